@@ -116,6 +116,10 @@ pages:
     {{ bin }}/python -m tools.messages_page
     {{ bin }}/python -m tools.environment_pages
 
+# The Python of the SQL statements, from their heads in src/ilion/server/database/*.sql.
+queries:
+    {{ bin }}/python -m tools.queries
+
 # The page of the games' words, docs/play/glossary.md, from their glossaries.
 glossary:
     {{ bin }}/python tools/glossary.py

@@ -10,6 +10,8 @@ import asyncio
 from threading import Event
 from typing import Any
 
+import msgspec
+
 from tests.chaos.graft import replace, reword, rewrite, set_in
 
 # Acts
@@ -45,34 +47,36 @@ def forgets_ids() -> None:
     """A repeat is not recognised: the node never asks whether an id was answered."""
     from ilion.server.database import queries
 
-    set_in(queries(), "answered", "select seq, null::integer as saved from tables where id = $1 and $2 <> ''")
+    asked = "select seq, chain, null::integer as saved, archived is not null as archived from tables"
+    set_in(queries(), "answered", f"{asked} where id = $1 and $2 <> ''")
 
 
 def knows_its_own_ids() -> None:
     """A repeat is recognised only where the act was saved."""
     from ilion.server.database import Database
 
-    honest_rows, honest_row, own = Database.rows, Database.row, set[str]()
+    honest_structs, honest_struct, own = Database.structs, Database.struct, set[str]()
 
-    async def rows(self: Database, name: str, *args: Any) -> Any:
-        found = await honest_rows(self, name, *args)
+    async def structs(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_structs(self, name, *args)
         if name == "append":
-            own.update(args[IDS][row["line"] - 1] for row in found)
+            own.update(args[IDS][row.line - 1] for row in found)
         return found
 
-    async def row(self: Database, name: str, *args: Any) -> Any:
-        found = await honest_row(self, name, *args)
-        return {**found, "saved": None} if found and name == "answered" and args[2] not in own else found
+    async def struct(self: Database, name: str, *args: Any) -> Any:
+        found: Any = await honest_struct(self, name, *args)
+        unknown = found and name == "answered" and args[2] not in own
+        return msgspec.structs.replace(found, saved=None) if unknown else found
 
-    replace(honest_rows, rows)
-    replace(honest_row, row)
+    replace(honest_structs, structs)
+    replace(honest_struct, struct)
 
 
 def answers_early() -> None:
     """The answer is given first and the act saved a little later."""
     from ilion.server.database import Database
 
-    honest = Database.rows
+    honest = Database.structs
     tasks = set()
 
     async def later(self: Database, *args: Any) -> None:
@@ -94,22 +98,24 @@ def answers_anyway() -> None:
     """An act that lost its race is acknowledged all the same."""
     from ilion.server.database import Database
 
-    honest = Database.rows
+    honest = Database.structs
 
-    async def rows(self: Database, name: str, *args: Any) -> Any:
+    async def structs(self: Database, name: str, *args: Any) -> Any:
         found = await honest(self, name, *args)
         return all_saved(args) if name == "append" else found
 
-    replace(honest, rows)
+    replace(honest, structs)
 
 
 EXPECTED, IDS = 3, 5
 """Where these stand among what is asked for by ``append``."""
 
 
-def all_saved(args: Any) -> list[dict[str, int]]:
+def all_saved(args: Any) -> list[Any]:
     """The answer as if each line of a statement had been saved."""
-    return [{"line": n, "saved": seq + 1} for n, seq in enumerate(args[EXPECTED], 1)]
+    from ilion.server.database.generated.rows import SavedEntryRow
+
+    return [SavedEntryRow(n, seq + 1) for n, seq in enumerate(args[EXPECTED], 1)]
 
 
 async def locks_in_no_order(db: Any) -> None:

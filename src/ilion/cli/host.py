@@ -27,7 +27,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def listed(db: Database) -> str:
-        return "\n".join(f"{row['id']}  {row['name']}" for row in await db.hosts_named()) or words.say("host-none")
+        return "\n".join(f"{row.id}  {row.name}" for row in await db.hosts_named()) or words.say("host-none")
 
     return run_host_command(listed, words)
 
@@ -84,7 +84,7 @@ async def find_account(db: Database, named: str, words: Words) -> tuple[str, str
     found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
         raise CommandFailed(words.say("host-unknown", account=named))
-    return found["id"], found["name"]
+    return found.id, found.name
 
 
 async def change_role(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:

@@ -36,10 +36,10 @@ def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
         return "\n".join(
             words.say(
                 "jobs-line",
-                job=f"{row['kind']} {row['subject']}".strip(),
-                attempts=row["attempts"],
-                since=f"{datetime.fromtimestamp(row['dead'], UTC):%Y-%m-%d %H:%M}",
-                fault=" ".join(row["fault"].split()),
+                job=f"{row.kind} {row.subject}".strip(),
+                attempts=row.attempts,
+                since=f"{datetime.fromtimestamp(row.dead, UTC):%Y-%m-%d %H:%M}",
+                fault=" ".join(row.fault.split()),
             )
             for row in rows
         ) or words.say("jobs-none")
@@ -48,11 +48,11 @@ def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def run_retry(args: argparse.Namespace, games: Games, words: Words) -> int:
-    return run_change(args, words, "jobs-retried", lambda db: db.retry_job(args.kind, args.subject))
+    return run_change(args, words, "jobs-retried", lambda db: db.retry_job(kind=args.kind, subject=args.subject))
 
 
 def run_delete(args: argparse.Namespace, games: Games, words: Words) -> int:
-    return run_change(args, words, "jobs-deleted", lambda db: db.delete_dead_job(args.kind, args.subject))
+    return run_change(args, words, "jobs-deleted", lambda db: db.delete_dead_job(kind=args.kind, subject=args.subject))
 
 
 def run_change(

@@ -11,8 +11,8 @@ import pytest
 
 from ilion.cli.main import main
 from ilion.server.database import Database
+from ilion.server.database.generated.rows import LeasedJobRow
 from ilion.server.database.job_runner import Handler, JobRunner, job
-from ilion.server.database.rows import LeasedJobRow
 from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.metrics import REGISTRY
@@ -35,7 +35,7 @@ async def add(db: Database, subject: str = "", kind: str = KIND) -> None:
 
 
 async def leased(db: Database, seconds: float = 60) -> LeasedJobRow:
-    found = await db.lease_job(KIND, seconds)
+    found = await db.lease_job(kind=KIND, seconds=seconds)
     assert found is not None
     return found
 
@@ -47,7 +47,7 @@ def handler(
 
 
 async def fails(leased: LeasedJobRow) -> None:
-    raise ValueError(f"no {leased['subject']}")
+    raise ValueError(f"no {leased.subject}")
 
 
 # Each check is also run with a bug planted in a statement, and must find it.
@@ -58,13 +58,14 @@ async def stale_worker_changes_nothing(db: Database) -> None:
     await add(db, "a")
     stalled, current = await leased(db, 0), await leased(db)
     before = await db.pool.fetchrow(STATE, KIND, "a")
-    key = KIND, "a", stalled["lease"]
-    assert await db.renew_job(*key, 3600) is None
-    assert await db.fail_job(*key, "late", 5, 1) is None
-    await db.postpone_job(*key, 3600)
-    await db.finish_job(*key)
+    lease = stalled.lease
+    assert await db.renew_job(kind=KIND, subject="a", lease=lease, seconds=3600) is None
+    late = await db.fail_job(kind=KIND, subject="a", lease=lease, fault="late", first_delay=5, max_attempts=1)
+    assert late is None
+    await db.postpone_job(kind=KIND, subject="a", lease=lease, delay=3600)
+    await db.finish_job(kind=KIND, subject="a", lease=lease)
     assert await db.pool.fetchrow(STATE, KIND, "a") == before
-    await db.finish_job(KIND, "a", current["lease"])
+    await db.finish_job(kind=KIND, subject="a", lease=current.lease)
     assert await db.pool.fetchrow(STATE, KIND, "a") is None
 
 
@@ -73,11 +74,14 @@ async def delay_doubles(db: Database) -> None:
     delays = []
     for _ in range(4):
         one = await leased(db)
-        assert await db.fail_job(KIND, "a", one["lease"], "a fault", 5, 9) is False
+        assert (
+            await db.fail_job(kind=KIND, subject="a", lease=one.lease, fault="a fault", first_delay=5, max_attempts=9)
+            is False
+        )
         delays.append(
             await db.pool.fetchval("select round(extract(epoch from due - clock_timestamp()))::integer from jobs")
         )
-        assert await db.lease_job(KIND, 60) is None, "not before it is due again"
+        assert await db.lease_job(kind=KIND, seconds=60) is None, "not before it is due again"
         await db.pool.execute("update jobs set due = clock_timestamp()")
     assert delays == [5, 10, 20, 40]
 
@@ -90,7 +94,7 @@ async def last_attempt_makes_it_dead(db: Database) -> None:
         await db.pool.execute("update jobs set due = clock_timestamp()")
     assert not await runner.step(KIND), "a dead job is not run"
     (dead,) = await db.dead_jobs(9)
-    assert (dead["subject"], dead["attempts"], dead["fault"]) == ("a", 3, "ValueError: no a")
+    assert (dead.subject, dead.attempts, dead.fault) == ("a", 3, "ValueError: no a")
 
 
 async def job_due_meanwhile_runs_again(db: Database) -> None:
@@ -98,10 +102,10 @@ async def job_due_meanwhile_runs_again(db: Database) -> None:
         await db.pool.execute("delete from jobs")
         await add(db, "a")
         one = await leased(db)
-        await db.wake_job(KIND, "a")
-        assert await db.lease_job(KIND, 60) is None, "not while it is leased"
-        await end(KIND, "a", one["lease"])
-        assert (await leased(db))["subject"] == "a"
+        await db.wake_job(kind=KIND, subject="a")
+        assert await db.lease_job(kind=KIND, seconds=60) is None, "not while it is leased"
+        await end(kind=KIND, subject="a", lease=one.lease)
+        assert (await leased(db)).subject == "a"
 
 
 async def two_workers_do_each_job_once(db: Database) -> None:
@@ -111,7 +115,7 @@ async def two_workers_do_each_job_once(db: Database) -> None:
 
     async def notes(leased: LeasedJobRow) -> None:
         await asyncio.sleep(0.001)
-        done[leased["subject"]] += 1
+        done[leased.subject] += 1
 
     async def works(runner: JobRunner) -> None:
         while await runner.step(KIND):
@@ -174,29 +178,31 @@ async def test_a_job_whose_workers_all_stop_is_given_up(db: Database) -> None:
         await leased(db, 0)
     assert await JobRunner(db, handler(fails)).step(KIND)
     (dead,) = await db.dead_jobs(9)
-    assert dead["fault"].startswith("WorkerStopped")
+    assert dead.fault.startswith("WorkerStopped")
 
 
 async def test_a_dead_job_is_retried_or_deleted_by_the_host_and_no_other_is(db: Database) -> None:
     await add(db, "a")
-    assert await db.retry_job(KIND, "a") is None and await db.delete_dead_job(KIND, "a") is None, "it is alive"
+    assert (
+        await db.retry_job(kind=KIND, subject="a") is None and await db.delete_dead_job(kind=KIND, subject="a") is None
+    ), "it is alive"
     one = await leased(db)
-    assert await db.fail_job(KIND, "a", one["lease"], "a fault", 5, 1)
-    await db.wake_job(KIND, "a")
-    assert await db.lease_job(KIND, 60) is None, "an event does not revive it"
-    assert await db.retry_job(KIND, "a") == "a"
+    assert await db.fail_job(kind=KIND, subject="a", lease=one.lease, fault="a fault", first_delay=5, max_attempts=1)
+    await db.wake_job(kind=KIND, subject="a")
+    assert await db.lease_job(kind=KIND, seconds=60) is None, "an event does not revive it"
+    assert await db.retry_job(kind=KIND, subject="a") == "a"
     again = await leased(db)
-    assert again["attempts"] == 1 and again["lease"] > one["lease"]
-    assert await db.fail_job(KIND, "a", again["lease"], "a fault", 5, 1)
-    assert await db.delete_dead_job(KIND, "a") == "a" and await db.dead_jobs(9) == []
+    assert again.attempts == 1 and again.lease > one.lease
+    assert await db.fail_job(kind=KIND, subject="a", lease=again.lease, fault="a fault", first_delay=5, max_attempts=1)
+    assert await db.delete_dead_job(kind=KIND, subject="a") == "a" and await db.dead_jobs(9) == []
 
 
 async def test_a_success_makes_up_for_failures(db: Database) -> None:
     await add(db, "a")
     one = await leased(db)
-    await db.fail_job(KIND, "a", one["lease"], "a fault", 0, 9)
+    await db.fail_job(kind=KIND, subject="a", lease=one.lease, fault="a fault", first_delay=0, max_attempts=9)
     two = await leased(db)
-    await db.postpone_job(KIND, "a", two["lease"], 0)
+    await db.postpone_job(kind=KIND, subject="a", lease=two.lease, delay=0)
     row = await db.pool.fetchrow(STATE, KIND, "a")
     assert (row["attempts"], row["fault"]) == (0, "")
 
@@ -216,7 +222,7 @@ async def test_long_work_keeps_its_lease_and_stops_when_it_is_lost(db: Database)
     runner = JobRunner(db, handler(long, lease=0.3))
     working = asyncio.create_task(runner.step(KIND))
     await asyncio.sleep(0.6)
-    assert await db.lease_job(KIND, 60) is None, "it is renewed"
+    assert await db.lease_job(kind=KIND, seconds=60) is None, "it is renewed"
     assert await working and ended == ["done"]
     await add(db, "b")
     working = asyncio.create_task(runner.step(KIND))
@@ -252,7 +258,7 @@ async def test_metrics_count_due_and_dead_jobs_of_each_kind(db: Database) -> Non
     for subject in ("a", "b", "c"):
         await add(db, subject)
     one = await leased(db)
-    await db.fail_job(KIND, one["subject"], one["lease"], "a fault", 5, 1)
+    await db.fail_job(kind=KIND, subject=one.subject, lease=one.lease, fault="a fault", first_delay=5, max_attempts=1)
     await JobRunner(db, handler(fails)).count()
     figures = [REGISTRY.get_sample_value(name, {"kind": KIND}) for name in ("ilion_jobs_due", "ilion_jobs_dead")]
     assert figures == [2, 1]
@@ -276,7 +282,9 @@ async def test_the_command_line_lists_retries_and_deletes_dead_jobs(
     assert "Dead background jobs" not in await doctor_says()
     await add(db, "a")
     one = await leased(db)
-    await db.fail_job(KIND, "a", one["lease"], "ValueError: two\nlines", 5, 1)
+    await db.fail_job(
+        kind=KIND, subject="a", lease=one.lease, fault="ValueError: two\nlines", first_delay=5, max_attempts=1
+    )
     code, listed = await run("list")
     assert (
         code == 0 and listed.startswith("test a: 1 attempt, dead since ") and listed.endswith("ValueError: two lines")
@@ -285,7 +293,7 @@ async def test_the_command_line_lists_retries_and_deletes_dead_jobs(
     assert await run("retry", KIND, "b") == (2, "ilion: There is no dead job test b. “ilion jobs list” shows all.")
     assert await run("retry", KIND, "a") == (0, "test a will run again now.")
     again = await leased(db)
-    await db.fail_job(KIND, "a", again["lease"], "a fault", 5, 1)
+    await db.fail_job(kind=KIND, subject="a", lease=again.lease, fault="a fault", first_delay=5, max_attempts=1)
     assert await run("delete", KIND, "a") == (0, "test a is deleted.")
     assert await run("list") == (0, "There are no dead jobs.")
 
@@ -299,7 +307,7 @@ async def test_with_several_databases_jobs_are_in_the_first(database: str) -> No
             ran: list[str] = []
 
             async def notes(leased: LeasedJobRow) -> None:
-                ran.append(leased["subject"])
+                ran.append(leased.subject)
 
             await db.all["far"].pool.execute("insert into jobs (kind, subject) values ($1, 'b')", KIND)
             runner = JobRunner(db, handler(notes))

@@ -20,12 +20,12 @@ def fail_now_and_then(node: Node, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every fourth act is lost on the way to the database, or its answer on the way back; which, is noted."""
     honest, rng, lost = node.tables.db.append, Random(1), list[str]()
 
-    async def append(*columns: Any) -> Any:
-        luck = rng.random() if "act" in columns[6] else 1.0
+    async def append(**columns: Any) -> Any:
+        luck = rng.random() if "act" in columns["kind"] else 1.0
         if luck < 0.12:
             lost.append("act")
             raise asyncpg.ConnectionDoesNotExistError
-        answer = await honest(*columns)
+        answer = await honest(**columns)
         if luck < 0.25:
             lost.append("answer")
             raise asyncpg.ConnectionDoesNotExistError

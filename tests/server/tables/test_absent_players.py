@@ -92,7 +92,7 @@ async def test_a_rematch_swaps_sides_and_is_one_table_for_both(house: House) -> 
 async def test_a_rematch_survives_a_node_that_died_while_opening_it(house: House) -> None:
     ann, bob = await two_players(house.node)
     await resigned(ann, bob)
-    await house.node.tables.db.claim_rematch(ann.table, "left-half-way")
+    await house.node.tables.db.claim_rematch(id=ann.table, rematch="left-half-way")
     assert (await rematch(bob))["id"] == "left-half-way"
     assert (await ann.get("/api/tables/left-half-way")).json()["seats"][0]["who"] == "Bob"
 
@@ -186,7 +186,7 @@ async def test_who_comes_to_a_table_of_many_words_hears_the_last_of_them_and_sta
     ann, _ = await two_players(house.node)
     db = house.node.tables.db
     for n in range(1, RECENT_LINES + 11):
-        await db.say(ann.table, f"line-number-{n}", ann.id, str(n), 0)
+        await db.say(table=ann.table, chat_id=f"line-number-{n}", person=ann.id, text=str(n), line=0)
     await ann.enter()
     heard = (await ann.hear("chat"))["said"]
     assert [line["text"] for line in heard] == [str(n) for n in range(11, RECENT_LINES + 11)]

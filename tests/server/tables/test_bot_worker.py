@@ -43,7 +43,9 @@ async def against(player: Player, bot: str = "thersites") -> str:
 
 async def lease(node: Node, who: str = "who", lane: WorkerLane = ANY_TURN) -> Any:
     """The next turn that a worker gets."""
-    return await node.tables.db.lease_turn(who, 1.0, 0.0, [], lane.alone, ["", *lane.leaves], None)
+    return await node.tables.db.lease_turn(
+        worker=who, lease=1.0, head_start=0.0, resting=[], alone=lane.alone, leaves=["", *lane.leaves], since=None
+    )
 
 
 @asynccontextmanager
@@ -76,9 +78,9 @@ async def test_the_turn_of_a_worker_that_died_is_taken_by_another(
     monkeypatch.setattr(bot_worker, "BOT_TURN_LEASE_SECONDS", 1.0)
     table = await bots_table(server)
     leased = await lease(server, "dead")
-    assert leased["id"] == table
+    assert leased.id == table
     async with at_work(server, "alive"):
-        await until(server, table, lambda row: row["seq"] > leased["seq"])
+        await until(server, table, lambda row: row["seq"] > leased.seq)
 
 
 async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alone(server: Node) -> None:
@@ -89,7 +91,7 @@ async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alon
     assert await lease(server, lane=WorkerLane(slow=False, alone=False)) is not None
     assert await lease(server, lane=WorkerLane(slow=True, alone=False)) is None, "there is no other where anybody waits"
     await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where at < 'infinity'")
-    assert (await lease(server))["id"] == waited_for
+    assert (await lease(server)).id == waited_for
     assert await lease(server) is not None, "then the others"
 
 
@@ -102,11 +104,11 @@ async def test_who_has_had_fewer_thoughts_is_served_first(server: Node) -> None:
     his = await against(bob)
     one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
     await one.ledger.charge(THINKING.of(RateLimitKeys(ann.id), 3.0))
-    assert (await lease(server))["id"] == his
+    assert (await lease(server)).id == his
     await one.ledger.charge(THINKING.of(RateLimitKeys(bob.id), 1e9))
     await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where at < 'infinity'")
-    assert {(await lease(server))["id"] for _ in range(4)} == hers
-    assert (await lease(server))["id"] == his
+    assert {(await lease(server)).id for _ in range(4)} == hers
+    assert (await lease(server)).id == his
     full = "select extract(epoch from full_at - clock_timestamp()) from rate_limit_buckets where key = $1"
     assert 590 < await server.tables.db.pool.fetchval(full, f"thinking:owner:{bob.id}") < 601, "and it is forgotten"
 

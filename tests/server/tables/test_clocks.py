@@ -191,10 +191,10 @@ async def test_nothing_waits_for_hours_because_the_clock_was_set_back(still: Nod
         " '[]', clock_timestamp())"
     )
     await db.pool.execute("insert into nodes (name) values ('silent')")
-    assert await db.lease_analysis("game", "one", 0)
+    assert await db.lease_analysis(table="game", worker="one", seconds=0)
     await set_back(still, 3600)
     await still.app.state.sockets.heartbeats.pulse()
-    assert await db.lease_analysis("game", "other", 60)
+    assert await db.lease_analysis(table="game", worker="other", seconds=60)
     for stamped in ("scheduled_work", "conditional_moves", "nodes"):
         assert not await db.pool.fetchval(f"select count(*) from {stamped} where at > clock_timestamp()")
 

@@ -93,9 +93,9 @@ class Game(NamedTuple):
 
     async def mine(self) -> list[tuple[int, str, Any]]:
         """What the planner has done, by the log."""
-        rows = await self.node.tables.db.load_entries(self.table, 0)
+        rows = await self.node.tables.db.load_entries(table=self.table, since=0)
         seat = 1 - self.asked
-        return [(r["seq"], r["kind"], msgspec.json.decode(r["act"])) for r in rows if r["seat"] == seat and r["act"]]
+        return [(r.seq, r.kind, msgspec.json.decode(r.act)) for r in rows if r.seat == seat and r.act]
 
 
 async def by_hand(at: Node, players: tuple[Player, Player], seat: int, act: Any) -> None:
@@ -240,8 +240,8 @@ async def check_together(game: Game, two: Two) -> None:
     await game.save()
     await game.act(game.does)
     before = await game.mine()
-    leased = await two.one.tables.db.lease_plans(0.0, [], 20)
-    (plan,) = [p for p in leased if p["id"] == game.table]
+    leased = await two.one.tables.db.lease_plans(lease=0.0, resting=[], most=20)
+    (plan,) = [p for p in leased if p.id == game.table]
     await asyncio.gather(*[ConditionalMovePlayer(at.tables).play(plan) for at in two.nodes for _ in range(2)])
     new = (await game.mine())[len(before) :]
     assert [act for _, _, act in new] == [line["act"] for line in game.lines], new

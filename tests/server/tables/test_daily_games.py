@@ -125,7 +125,7 @@ async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]
     ann, eve = await join(both[0], "Ann"), await join(both[1], "Eve")
     day = await shown(eve)
     now = await both[0].tables.db.today()
-    ahead = await shown(eve, now["tomorrow"])
+    ahead = await shown(eve, now.tomorrow)
     assert ahead["commitment"] and ahead["seed"] == "" and ahead["commitment"] != day["commitment"]
     news = await sat_down(ann)
     await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"])
@@ -154,8 +154,8 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         ann, eve = await join(one, "Ann"), await join(one, "Eve")
         now = await one.tables.db.today()
         assert (await shown(eve))["beacon"] == "", "what is announced on the day itself could be fitted to its round"
-        ahead = await shown(eve, now["tomorrow"])
-        dawn = datetime.fromisoformat(now["tomorrow"]).replace(tzinfo=UTC).timestamp()
+        ahead = await shown(eve, now.tomorrow)
+        dawn = datetime.fromisoformat(now.tomorrow).replace(tzinfo=UTC).timestamp()
         assert ahead["beacon"] == CHAIN.name and dawn + 6 <= comes_at(CHAIN, ahead["round"]) < dawn + 6 + PERIOD
         later(one)
         early = await ann.post("/api/days")
@@ -244,7 +244,7 @@ async def test_who_ends_after_midnight_when_the_dice_are_known_has_no_place(both
 
 
 async def test_places_in_the_field(both: tuple[Node, Node]) -> None:
-    today, seen = (await both[0].tables.db.today())["today"], {}
+    today, seen = (await both[0].tables.db.today()).today, {}
     for name, score, moves in (
         ("Ann", 1.0, 40),
         ("Bob", 0.0, 90),

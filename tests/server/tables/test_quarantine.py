@@ -156,10 +156,10 @@ async def test_a_table_that_is_taken_up_again_while_its_clocks_are_being_held_is
     room, hold = server.tables.quarantine, server.tables.db.hold_tables
     room.entries["news", ann.table] = quarantine.QuarantinedTable(0.0, 1, None, False)
 
-    async def held_late(*asked: Any) -> Any:
+    async def held_late(**asked: Any) -> Any:
         async with room.isolated("news", ann.table):
             pass
-        return await hold(*asked)
+        return await hold(**asked)
 
     monkeypatch.setattr(server.tables.db, "hold_tables", held_late)
     await room.stop_clocks()

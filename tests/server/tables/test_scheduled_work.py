@@ -92,7 +92,7 @@ async def test_a_clock_is_noted_when_the_game_begins_and_costs_no_act_after_that
 async def test_two_workers_never_get_the_same_turn(server: Node) -> None:
     tables = {await bots_table(server) for _ in range(3)}
     leased = [await lease(server, who) for who in ("one", "two", "one")]
-    assert {turn["id"] for turn in leased} == tables and await lease(server, "two") is None
+    assert {turn.id for turn in leased} == tables and await lease(server, "two") is None
 
 
 async def test_a_turn_whose_row_another_holds_is_passed_over(server: Node) -> None:
@@ -101,7 +101,7 @@ async def test_a_turn_whose_row_another_holds_is_passed_over(server: Node) -> No
         held = await other.fetchval(
             "select table_id from scheduled_work where kind = 'alone' order by at limit 1 for update"
         )
-        assert {(await lease(server))["id"]} == tables - {held}
+        assert {(await lease(server)).id} == tables - {held}
         assert await lease(server) is None
 
 
@@ -109,9 +109,16 @@ async def test_who_found_nothing_lately_looks_at_what_is_new_and_now_and_then_at
     await bots_table(server)
     db = server.tables.db
     await db.pool.execute("update scheduled_work set at = at - interval '1 minute' where kind = 'alone'")
-    asked: tuple[str, float, float, list[str], bool, list[str]] = ("who", 3.0, 0.0, [], True, [""])
-    assert await db.lease_turn(*asked, 30.0) is None
-    assert await db.lease_turn(*asked, None) is not None
+    asked: dict[str, Any] = {
+        "worker": "who",
+        "lease": 3.0,
+        "head_start": 0.0,
+        "resting": [],
+        "alone": True,
+        "leaves": [""],
+    }
+    assert await db.lease_turn(**asked, since=30.0) is None
+    assert await db.lease_turn(**asked, since=None) is not None
     one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
     assert not await one.turn()
     await db.pool.execute("update scheduled_work set at = clock_timestamp() - interval '1 minute' where kind = 'alone'")
@@ -125,8 +132,8 @@ async def test_a_game_that_was_not_left_is_looked_at_again_when_it_could_be(serv
     await two_players(server)
     db = server.tables.db
     await db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'lapse'")
-    assert await db.abandon_tables(ABANDONED_AFTER_DAYS, 200) == 1
-    assert await db.abandon_tables(ABANDONED_AFTER_DAYS, 200) == 0
+    assert await db.abandon_tables(days=ABANDONED_AFTER_DAYS, most=200) == 1
+    assert await db.abandon_tables(days=ABANDONED_AFTER_DAYS, most=200) == 0
     again = (
         "select d.at = t.touched + make_interval(days => $1) from scheduled_work d join tables t on t.id = d.table_id"
     )

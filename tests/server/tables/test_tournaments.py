@@ -262,8 +262,8 @@ async def test_both_nodes_at_once_pair_one_round(both: tuple[Node, Node]) -> Non
     await asyncio.gather(*(Umpire(one.tables).step(cup) for one in (*both, *both)))
     await until_round(cup, people[0], 1)
     games = await both[0].tables.db.cup_games(cup)
-    assert len(games) == 3 and {g["round"] for g in games} == {1}
-    assert sum(g["took"] == [2, 0] and not g["played"] for g in games) == 1, "one of five has the round free"
+    assert len(games) == 3 and {g.round for g in games} == {1}
+    assert sum(g.took == [2, 0] and not g.played for g in games) == 1, "one of five has the round free"
 
 
 async def test_no_more_enter_at_once_than_may(both: tuple[Node, Node]) -> None:

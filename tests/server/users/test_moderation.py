@@ -247,18 +247,20 @@ async def test_ratings_are_counted_anew_by_a_worker_and_not_in_the_request(two: 
 async def test_a_chore_that_was_given_up_is_said_to_have_failed_and_can_be_asked_for_again(two: Two) -> None:
     db = two.a.tables.db
     await two.host.post("/api/host/ratings")
-    leased = await db.lease_job("ratings", 60)
+    leased = await db.lease_job(kind="ratings", seconds=60)
     assert leased is not None
     await two.host.post("/api/host/ratings")
-    assert await db.lease_job("ratings", 60) is None, "asked for again while it is being done"
-    assert await db.fail_job("ratings", "", leased["lease"], "a fault", 5, 1)
+    assert await db.lease_job(kind="ratings", seconds=60) is None, "asked for again while it is being done"
+    assert await db.fail_job(
+        kind="ratings", subject="", lease=leased.lease, fault="a fault", first_delay=5, max_attempts=1
+    )
     assert (await told(two.host, "/api/host/ratings"))["state"] == "failed"
-    await db.finish_admin_job("ratings", "", leased["lease"], b"null")
+    await db.finish_admin_job(kind="ratings", subject="", lease=leased.lease, found=b"null")
     assert (await told(two.host, "/api/host/ratings"))["state"] == "failed", "the lease is over"
     assert (await two.host.post("/api/host/ratings")).json()["state"] == "waits"
-    again = await db.lease_job("ratings", 60)
-    assert again is not None and again["attempts"] == 1
-    await db.finish_admin_job("ratings", "", again["lease"], b'{"games": 0, "fingerprint": ""}')
+    again = await db.lease_job(kind="ratings", seconds=60)
+    assert again is not None and again.attempts == 1
+    await db.finish_admin_job(kind="ratings", subject="", lease=again.lease, found=b'{"games": 0, "fingerprint": ""}')
     assert (await told(two.host, "/api/host/ratings"))["state"] == "done"
 
 

@@ -80,11 +80,11 @@ class ChatController(Controller):
     async def mutes(self, state: Services, request: Web) -> list[MutedPlayers]:
         """Return the users whom the user has muted."""
         person = await human_of(request)
-        return [MutedPlayers(r["id"], r["name"]) for r in await state.people.db.mutes_of(person.id)]
+        return [MutedPlayers(r.id, r.name) for r in await state.people.db.mutes_of(person.id)]
 
     @delete("/mutes/{muted:str}")
     async def unmute(self, muted: FromPath[str], state: Services, request: Web) -> None:
         """Unmute a user."""
         person = await human_of(request)
-        if await state.people.db.unmute(person.id, muted) is None:
+        if await state.people.db.unmute(person=person.id, muted=muted) is None:
             raise RequestRefused(NOT_MUTED, 404)

@@ -12,7 +12,7 @@ from ilion.server.api.connection_registry import ConnectionRegistry
 from ilion.server.api.news_sender import NewsSender
 from ilion.server.api.poll_schedule import PollSchedule
 from ilion.server.api.subscriptions import Subscriptions
-from ilion.server.database.rows import NewestEntryRow
+from ilion.server.database.generated.rows import NewestEntryRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.metrics import CLOCK_TIME_RETURNED_SECONDS, HINTS_LOST, UNDELIVERED_AGE
 from ilion.server.tables.tables import Tables
@@ -77,9 +77,9 @@ class Heartbeats:
         rows = await self.tables.db.table_seqs(here) if here else []
         self.count_undelivered(rows)
         for row in rows:
-            if row["id"] not in resting:
+            if row.id not in resting:
                 with suppress(RequestRefused):
-                    async with self.news.isolated(row["id"]):
+                    async with self.news.isolated(row.id):
                         await self.check_table(row)
         silent = time.monotonic() - QUIET_HEARTBEATS * self.heartbeat
         for c in [c for c in self.connections.all if (c.table or c.waits_for) and c.last_sent <= silent]:
@@ -99,28 +99,28 @@ class Heartbeats:
     def count_undelivered(self, rows: Iterable[NewestEntryRow]) -> None:
         """Count the entries that sockets here should have been sent by now, and were not."""
         ages = [
-            row["age"]
+            row.age
             for row in rows
-            if any(c.status and max(c.seq, 0) < row["seq"] for c in self.connections.at.get(row["id"], ()))
+            if any(c.status and max(c.seq, 0) < row.seq for c in self.connections.at.get(row.id, ()))
         ]
         UNDELIVERED_AGE.set(max(ages, default=0.0))
         HINTS_LOST.labels("unheard").inc(sum(age > PULSE_SECONDS for age in ages))
 
     async def check_table(self, row: NewestEntryRow) -> None:
         """Serve one table in a heartbeat: repeat welcomes that were put off, and send what sockets have missed."""
-        table = row["id"]
+        table = row.id
         here = list(self.connections.at.get(table, ()))
-        if row["held"] and not self.quarantine.entry("news", table):
+        if row.held and not self.quarantine.entry("news", table):
             for c in here:
                 self.news.send_paused(c)
         else:
             for c in [c for c in here if c.paused]:
                 await self.subscriptions.welcome_again(c)
-        if any(c.seq > row["seq"] or (c.seq == row["seq"] and c.chain != row["chain"]) for c in here if c.status):
+        if any(c.seq > row.seq or (c.seq == row.seq and c.chain != row.chain) for c in here if c.status):
             await self.subscriptions.reload_table(table)
-        if self.news.behind(table, row["seq"]):
-            await self.broadcaster.send_news_now(table, row["seq"])
-        if any(c.said < (row["said"] or 0) or c.rematch != row["rematch"] for c in here if c.status):
+        if self.news.behind(table, row.seq):
+            await self.broadcaster.send_news_now(table, row.seq)
+        if any(c.said < (row.said or 0) or c.rematch != row.rematch for c in here if c.status):
             await self.broadcaster.send_outside_log(table)
 
     async def follow_epoch(self) -> None:
@@ -137,5 +137,5 @@ class Heartbeats:
         turn = self.schedules["sessions"].next(self.tables.bus, self.tables.db.epoch)
         held = {c.person.session for c in self.connections.all if c.person is not None and turn(c.person.session)}
         if held:
-            known = {bytes(r["token"]) for r in await self.tables.db.still_known(list(held))}
+            known = {bytes(r) for r in await self.tables.db.still_known(list(held))}
             await self.connections.close_sessions(held - known)

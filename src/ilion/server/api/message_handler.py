@@ -252,8 +252,8 @@ class MessageHandler:
             return Refused(id, TRY_AGAIN, c.number)
         except Exception:
             answered = None
-        if answered is not None and answered["saved"] is not None:
-            return Ack(id, await self.tables.cache.number_of(c.table, c.mine, answered["saved"]))
+        if answered is not None and answered.saved is not None:
+            return Ack(id, await self.tables.cache.number_of(c.table, c.mine, answered.saved))
         return Refused(id, OUR_FAULT, c.number)
 
     async def reply(self, c: TableConnection, answer: Ack | Refused | None, id: str) -> None:

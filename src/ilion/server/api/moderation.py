@@ -157,7 +157,7 @@ class ModerationController(Controller):
         """Start a rebuild of all ratings, by a worker."""
         host = await host_of(state, request)
         await request_job(state.db, "ratings")
-        await state.db.note_deed(host.id, "ratings", "", "")
+        await state.db.note_deed(host=host.id, what="ratings", about="", note="")
         return await self.counting(state)
 
     @get("/ratings")

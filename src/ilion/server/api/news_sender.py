@@ -107,7 +107,7 @@ class NewsSender:
         """Send the answer that was deferred, now that the dice are known or no longer awaited."""
         id, c.deferred_act = c.deferred_act, ""
         answered = await self.tables.logs.find_answer(c.table, id)
-        saved = answered["saved"]
+        saved = answered.saved
         if saved is None:
             c.send(Refused(id, MOVED_ON, c.number))
         else:

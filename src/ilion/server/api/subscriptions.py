@@ -142,8 +142,12 @@ class Subscriptions:
         here = [c for table in tables for c in self.connections.at.get(table, ()) if c.status and c.seq > 0]
         sent = [(c, c.table, c.seq, c.chain, c.said) for c in here]
         lines = {(table, seq) for _, table, seq, _, _ in sent}
-        rows = await self.tables.db.chains_at([table for table, _ in lines], [seq for _, seq in lines]) if lines else []
-        there = {(row["table_id"], row["seq"]): (row["chain"], row["said"] or 0) for row in rows}
+        rows = (
+            await self.tables.db.chains_at(tables=[table for table, _ in lines], seqs=[seq for _, seq in lines])
+            if lines
+            else []
+        )
+        there = {(row.table_id, row.seq): (row.chain, row.said or 0) for row in rows}
         lost: dict[str, list[TableConnection]] = {}
         for c, table, seq, chain, said in sent:
             found, spoken = there.get((table, seq), (b"", 0))

@@ -35,6 +35,7 @@ from ilion.server.api.game_info import MAX_LARGE_REQUEST_BYTES, viewpoint_seat
 from ilion.server.api.security import SAFE_METHODS
 from ilion.server.api.services import Services
 from ilion.server.api.static_files import CachedResponse
+from ilion.server.database.generated.rows import NamedMomentRow
 from ilion.server.tables.dice_shares import open_seed, show_hash
 from ilion.server.tables.replays import STORY
 from ilion.server.tables.seating import fill, send_away, sit, stand_up
@@ -221,8 +222,14 @@ class TableController(Controller):
         before: Annotated[float, QueryParameter(ge=0, le=1e11)] = 0,
     ) -> list[TableInfo]:
         """Return tables that wait for players, newest first, filtered; ``before`` is the cursor."""
-        wanted = (game if game in GAMES or not game else UNKNOWN_GAME, rhythm, seats, before, MAX_TABLES_LISTED)
-        return await self.infos(state, await state.tables.db.open_tables(*wanted), await user_or_none(request))
+        rows = await state.tables.db.open_tables(
+            game=game if game in GAMES or not game else UNKNOWN_GAME,
+            rhythm=rhythm,
+            seats=seats,
+            before=before,
+            most=MAX_TABLES_LISTED,
+        )
+        return await self.infos(state, rows, await user_or_none(request))
 
     @get("/tables/live")
     async def live(self, state: Services, request: Web) -> list[TableInfo]:
@@ -235,10 +242,10 @@ class TableController(Controller):
     async def mine(self, state: Services, request: Web) -> list[TableInfo]:
         """Return the user's tables."""
         person = await person_of(request)
-        return await self.infos(state, await state.tables.db.tables_of(person.id, 50), person)
+        return await self.infos(state, await state.tables.db.tables_of(person=person.id, most=50), person)
 
-    async def infos(self, state: Services, rows: list[Any], person: User | None) -> list[TableInfo]:
-        return await state.tables.reader.infos([row["id"] for row in rows], person.id if person else None)
+    async def infos(self, state: Services, rows: list[NamedMomentRow], person: User | None) -> list[TableInfo]:
+        return await state.tables.reader.infos([row.id for row in rows], person.id if person else None)
 
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: Services, request: Web) -> TableInfo:

@@ -76,7 +76,7 @@ class UserController(Controller):
     @delete("/follow")
     async def unfollow(self, person: FromPath[str], state: Services, request: Web) -> None:
         """Unfollow a user."""
-        await state.db.unfollow((await human_of(request)).id, person)
+        await state.db.unfollow(person=(await human_of(request)).id, followed=person)
 
     @post("/block")
     async def block(self, person: FromPath[str], state: Services, request: Web) -> None:
@@ -88,7 +88,7 @@ class UserController(Controller):
     @delete("/block")
     async def unblock(self, person: FromPath[str], state: Services, request: Web) -> None:
         """Unblock a user."""
-        await state.db.unblock((await human_of(request)).id, person)
+        await state.db.unblock(person=(await human_of(request)).id, blocked=person)
 
     @post("/challenge")
     async def challenge(

@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ilion.server.database import Database
-from ilion.server.database.rows import LeasedJobRow
+from ilion.server.database.generated.rows import LeasedJobRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.errors import COMMON_ERRORS
 from ilion.server.runtime.metrics import JOB_SECONDS, JOBS_DEAD, JOBS_DUE
@@ -87,14 +87,14 @@ class JobRunner:
     async def count(self) -> None:
         """Set the metrics of due and dead jobs."""
         for row in await self.db.count_jobs(list(self.handlers)):
-            JOBS_DUE.labels(row["kind"]).set(row["due"])
-            JOBS_DEAD.labels(row["kind"]).set(row["dead"])
+            JOBS_DUE.labels(row.kind).set(row.due)
+            JOBS_DEAD.labels(row.kind).set(row.dead)
 
     async def step(self, kind: str) -> bool:
         """Run one job of a kind; return False if none is due."""
         handler = self.handlers[kind]
         rules = rules_of(handler)
-        leased = await self.db.lease_job(kind, rules.lease_seconds)
+        leased = await self.db.lease_job(kind=kind, seconds=rules.lease_seconds)
         if leased is None:
             return False
         begun = time.perf_counter()
@@ -104,9 +104,9 @@ class JobRunner:
 
     async def run(self, handler: Handler, rules: JobRules, leased: LeasedJobRow) -> str:
         """Run a leased job and save how it went; return the outcome, for the metric."""
-        kind, subject, lease = leased["kind"], leased["subject"], leased["lease"]
+        kind, subject, lease = leased.kind, leased.subject, leased.lease
         try:
-            if leased["attempts"] > rules.max_attempts:
+            if leased.attempts > rules.max_attempts:
                 raise WorkerStopped("every worker stopped before it finished")
             delay = await self.renewed(handler, rules, leased)
         except COMMON_ERRORS:
@@ -115,14 +115,21 @@ class JobRunner:
             log.warning("job lost to another worker", extra={"kind": kind, "subject": subject})
             return "lost"
         except Exception as error:
-            log.exception("job failed", extra={"kind": kind, "subject": subject, "tries": leased["attempts"]})
+            log.exception("job failed", extra={"kind": kind, "subject": subject, "tries": leased.attempts})
             fault = f"{type(error).__name__}: {error}"[:MAX_FAULT_CHARACTERS].replace("\0", "")
-            dead = await self.db.fail_job(kind, subject, lease, fault, rules.first_retry_seconds, rules.max_attempts)
+            dead = await self.db.fail_job(
+                kind=kind,
+                subject=subject,
+                lease=lease,
+                fault=fault,
+                first_delay=rules.first_retry_seconds,
+                max_attempts=rules.max_attempts,
+            )
             return "dead" if dead else "failed"
         if delay is None:
-            await self.db.finish_job(kind, subject, lease)
+            await self.db.finish_job(kind=kind, subject=subject, lease=lease)
             return "done"
-        await self.db.postpone_job(kind, subject, lease, delay)
+        await self.db.postpone_job(kind=kind, subject=subject, lease=lease, delay=delay)
         return "postponed"
 
     async def renewed(self, handler: Handler, rules: JobRules, leased: LeasedJobRow) -> float | None:
@@ -130,8 +137,10 @@ class JobRunner:
         work: asyncio.Future[Any] = asyncio.ensure_future(handler(leased))
         try:
             while not (await asyncio.wait([work], timeout=rules.lease_seconds / RENEWALS_PER_LEASE))[0]:
-                key = leased["kind"], leased["subject"], leased["lease"]
-                if await self.db.renew_job(*key, rules.lease_seconds) is None:
+                renewed = await self.db.renew_job(
+                    kind=leased.kind, subject=leased.subject, lease=leased.lease, seconds=rules.lease_seconds
+                )
+                if renewed is None:
                     raise LeaseLost
             delay: float | None = work.result()
             return delay

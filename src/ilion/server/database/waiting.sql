@@ -1,9 +1,14 @@
--- name: waiting_of
+-- from ilion.table.messages import WaitingKind
+
+-- name: waiting_of(people: Sequence[str], most: int) -> list[WaitingRow]
+-- row: WaitingRow(who: str, kind: WaitingKind, table_id: str, game: str, setup: bytes | None, rhythm: str, rated: bool,
+--   players: list[str], bots: list[str], tournament: str, tournament_name: str, due: float | None, since: float)
+-- at: all concatenated
 -- Return what waits for each of the given users, the most urgent first, at most a number of items each: games, challenges, searches for an
 -- opponent, and tournaments that have not begun. The setup is null if it is large.
 select u.person as who, w.kind, w.table_id, w.game, w.setup, w.rhythm, w.rated, w.players, w.bots, w.tournament, w.tournament_name,
   extract(epoch from w.due)::float8 as due, extract(epoch from w.since)::float8 as since
-from unnest($1::text[]) as u (person) cross join lateral (
+from unnest(:people::text[]) as u (person) cross join lateral (
   select 1 + array_position(array['tournament', 'found', 'challenge', 'turn', 'search', 'sent', 'unfinished', 'entered'], x.kind) as rank, x.*
   from (
     select case
@@ -40,5 +45,5 @@ from unnest($1::text[]) as u (person) cross join lateral (
       c.begins, e.entered
     from tournament_entries e join tournaments c on c.id = e.cup
     where e.person = any(array(select team from tournament_members where person = u.person) || u.person) and c.status = 'open') as x
-  where x.kind is not null order by rank, x.due nulls last, x.since desc, x.table_id limit $2) as w
+  where x.kind is not null order by rank, x.due nulls last, x.since desc, x.table_id limit :most) as w
 order by u.person, w.rank, w.due nulls last, w.since desc, w.table_id

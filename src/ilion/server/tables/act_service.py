@@ -119,10 +119,10 @@ class ActService:
                     await self.bus.publish(table, seq)
                     return Ack(act_id, seq)
                 answered = await self.logs.find_answer(table, act_id)
-                if answered["saved"] is not None:  # by a node that may have died before it published
-                    await self.bus.publish(table, answered["saved"])
-                    return Ack(act_id, answered["saved"])
-                if isinstance(outcome, Refusal) and (answered["seq"], answered["chain"]) == (live.seq, live.chain):
+                if answered.saved is not None:  # by a node that may have died before it published
+                    await self.bus.publish(table, answered.saved)
+                    return Ack(act_id, answered.saved)
+                if isinstance(outcome, Refusal) and (answered.seq, answered.chain) == (live.seq, live.chain):
                     return Refused(act_id, outcome, live.seq)
                 self.cache.states.pop(table, None)
         return Refused(act_id, commands.MOVED_ON, live.seq)
@@ -164,7 +164,7 @@ class ActService:
 
     async def save_pending(self, table: str, live: TableState, asked: PendingAct) -> bool:
         """Save an act whose dice wait for a future beacon round; return False if the table moved on."""
-        if await self.db.ask_fate(table, live.seq, as_json(asked)) is None:
+        if await self.db.ask_fate(id=table, seq=live.seq, asked=as_json(asked)) is None:
             return False
         live.info = await self.reader.header(table)
         await self.bus.publish(table, OUTSIDE_LOG)

@@ -10,8 +10,8 @@ import msgspec
 
 from ilion.bots.process_pool import BACKGROUND_NICENESS, lower_priority, process_pool, terminate_pool
 from ilion.server.database import Database
+from ilion.server.database.generated.rows import LeasedJobRow
 from ilion.server.database.job_runner import job
-from ilion.server.database.rows import LeasedJobRow
 from ilion.server.runtime.settings import HOME_DATABASE, Settings
 from ilion.server.tables.ratings import rebuild_ratings
 from ilion.server.tables.tables import Tables
@@ -58,7 +58,7 @@ class AdminJobs:
             terminate_pool(self.pool)
             self.pool = process_pool(1)
             raise
-        await self.db.finish_admin_job(leased["kind"], leased["subject"], leased["lease"], found)
+        await self.db.finish_admin_job(kind=leased.kind, subject=leased.subject, lease=leased.lease, found=found)
 
 
 def rebuild_in_process(url: str) -> bytes:
@@ -76,13 +76,13 @@ async def run_rebuild(url: str) -> RebuildResult:
 
 
 async def request_job(db: Database, kind: Kind, subject: str = "") -> None:
-    await db.request_admin_job(kind, subject)
+    await db.request_admin_job(kind=kind, subject=subject)
 
 
 async def job_status(db: Database, kind: Kind, subject: str = "") -> AdminJob:
-    row = await db.admin_job(kind, subject)
+    row = await db.admin_job(kind=kind, subject=subject)
     if row is None:
         return AdminJob("none")
-    if row["done"] is None:
-        return AdminJob("failed" if row["dead"] else "waits", row["asked"])
-    return AdminJob("done", row["asked"], row["done"], msgspec.Raw(row["found"] or b"null"))
+    if row.done is None:
+        return AdminJob("failed" if row.dead else "waits", row.asked)
+    return AdminJob("done", row.asked, row.done, msgspec.Raw(row.found or b"null"))

@@ -155,7 +155,7 @@ class BeaconResolver:
     async def look(self) -> None:
         """Check all waiting tables once: those about to start, and those with pending dice."""
         quarantine, db = self.tables.quarantine, self.tables.db
-        waiting = {t["id"]: t["now"] for t in await db.waiting_for_rounds(quarantine.resting("beacon"))}
+        waiting = {t.id: t.now for t in await db.waiting_for_rounds(quarantine.resting("beacon"))}
         read = {row.id: row for row in await self.tables.reader.headers(list(waiting))}
         for table, now in waiting.items():
             with suppress(RequestRefused):
@@ -173,7 +173,9 @@ class BeaconResolver:
             if (seq := await self.tables.acts.resolve_pending(row.id, flash)) is not None:
                 await self.publish(row.id, seq)
         elif flash is not None:
-            await self.tables.db.keep_beacon(row.id, row.named, flash.value, flash.signature)
+            await self.tables.db.keep_beacon(
+                id=row.id, named=row.named, beacon_value=flash.value, signature=flash.signature
+            )
             await self.tables.opener.start(row.id)
             await self.publish(row.id, 1)
         elif late > ROUND_TIMEOUT_SECONDS and row.level != 3:

@@ -114,24 +114,31 @@ class BotWorker:
     async def turn(self) -> bool:
         """Lease one table where a bot is to act, and act; return False if there was none."""
         quarantine = self.tables.quarantine
-        wanted = (quarantine.resting("turn"), self.lane.alone, ["", *self.lane.leaves])
         now = time.monotonic()
         since = now - self.idle + MAX_VISIBILITY_DELAY_SECONDS if now - self.looked < FULL_LOOK_SECONDS else None
-        leased = await self.tables.db.lease_turn(self.name, BOT_TURN_LEASE_SECONDS, HEAD_START_SECONDS, *wanted, since)
-        BOT_TURN_AGE.labels(self.lane.name).set(0.0 if leased is None else leased["age"])
+        leased = await self.tables.db.lease_turn(
+            worker=self.name,
+            lease=BOT_TURN_LEASE_SECONDS,
+            head_start=HEAD_START_SECONDS,
+            resting=quarantine.resting("turn"),
+            alone=self.lane.alone,
+            leaves=["", *self.lane.leaves],
+            since=since,
+        )
+        BOT_TURN_AGE.labels(self.lane.name).set(0.0 if leased is None else leased.age)
         if leased is None:
             self.idle, self.looked = now, now if since is None else self.looked
             return False
-        table, seq, outcome = leased["id"], leased["seq"], "broke"
+        table, seq, outcome = leased.id, leased.seq, "broke"
         with suppress(RequestRefused), WORKERS_BUSY.labels(self.lane.name).track_inprogress():
             async with quarantine.isolated("turn", table, seq):
                 try:
-                    outcome = await self.take(table, seq, leased["owner"])
+                    outcome = await self.take(table, seq, leased.owner)
                 except BrokenExecutor:
                     self.pool = process_pool(1)
         BOT_TURNS.labels(self.lane.name, outcome).inc()
         if quarantine.entry("turn", table):
-            await self.tables.db.release_turn(table, self.name)
+            await self.tables.db.release_turn(table=table, worker=self.name)
         return True
 
     async def take(self, table: str, seq: int, owner: str) -> str:
@@ -170,23 +177,25 @@ class BotWorker:
                 terminate_pool(self.pool)
                 self.pool = process_pool(1)
                 raise BotTimeout(live.info.seats[seat].played_by)
-            await self.tables.db.renew_turn(table, self.name, BOT_TURN_LEASE_SECONDS)
+            await self.tables.db.renew_turn(table=table, worker=self.name, lease=BOT_TURN_LEASE_SECONDS)
         return await choice
 
     async def flag(self) -> bool:
         """Save the flags of clocks that have run out; an act that is saved first wins. Return whether more are due."""
         quarantine = self.tables.quarantine
         failed = quarantine.failed("flag")
-        rows = await self.tables.db.fallen_flags(quarantine.resting("flag"), failed, FLAGS_PER_BATCH)
-        FLAG_AGE.set(max((row["age"] or 0.0 for row in rows), default=0.0))
+        rows = await self.tables.db.fallen_flags(
+            resting=quarantine.resting("flag"), failed=failed, most=FLAGS_PER_BATCH
+        )
+        FLAG_AGE.set(max((row.age or 0.0 for row in rows), default=0.0))
         for row in rows:
-            if (seat := row["seat"]) is not None:
+            if (seat := row.seat) is not None:
                 with suppress(RequestRefused):
-                    async with quarantine.isolated("flag", row["id"], row["seq"]):
-                        seq = await save_flag(self.tables, row["id"], row["seq"], seat)
+                    async with quarantine.isolated("flag", row.id, row.seq):
+                        seq = await save_flag(self.tables, row.id, row.seq, seat)
                         if seq is not None:
-                            await self.publish(row["id"], seq)
-        return sum(row["id"] not in failed for row in rows) == FLAGS_PER_BATCH
+                            await self.publish(row.id, seq)
+        return sum(row.id not in failed for row in rows) == FLAGS_PER_BATCH
 
 
 class BotWorkers:

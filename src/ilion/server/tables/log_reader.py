@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ilion.server.database import Database
-from ilion.server.database.rows import AnsweredActRow
+from ilion.server.database.generated.rows import AnsweredActRow
 from ilion.server.tables.archive_reader import ArchiveReader
 from ilion.server.tables.loading import read_entry
 from ilion.server.tables.table_reader import TableReader
@@ -29,7 +29,7 @@ class LogReader:
         """Return the log entries after ``since``, up to ``until`` or the last."""
         if since == until:
             return []
-        if found := await self.db.load_entries(table, since, until):
+        if found := await self.db.load_entries(table=table, since=since, until=until):
             return [read_entry(row) for row in found]
         lines = [line.entry for line in await self.archived_lines(table) if line.entry.seq > since]
         return [entry for entry in lines if until is None or entry.seq <= until]
@@ -70,7 +70,7 @@ class LogReader:
 
     async def chain_at(self, live: TableState, seq: int) -> bytes:
         """Return the chain hash of a log entry; empty if there is no such entry."""
-        if found := live.chains.get(seq) or await self.db.chain_at(live.info.id, seq):
+        if found := live.chains.get(seq) or await self.db.chain_at(table=live.info.id, seq=seq):
             return bytes(found)
         return next((line.chain for line in await self.archived_lines(live.info.id) if line.entry.seq == seq), b"")
 
@@ -81,12 +81,10 @@ class LogReader:
 
     async def find_answer(self, table: str, act_id: str) -> AnsweredActRow:
         """Return where a table stands, and where the act with this id was saved, if it was; archived games included."""
-        found = await self.db.answered(table, act_id)
-        if found["archived"]:
+        found = await self.db.answered(table=table, id=act_id)
+        if found.archived:
             saved = [line.entry.seq for line in await self.archived_lines(table) if line.entry.act_id == act_id]
-            return AnsweredActRow(
-                seq=found["seq"], chain=found["chain"], saved=saved[0] if saved else None, archived=True
-            )
+            return AnsweredActRow(seq=found.seq, chain=found.chain, saved=saved[0] if saved else None, archived=True)
         return found
 
     async def raw_log(self, table: str) -> RawLog:
@@ -107,5 +105,5 @@ class LogReader:
         row = await self.reader.header(table)
         if row.archived is not None:
             given = await self.archive_reader.given(row, row.archived)
-        sealed = bool(row.day) and row.day >= (await self.db.today())["today"]
+        sealed = bool(row.day) and row.day >= (await self.db.today()).today
         return record_ending(row, await self.db.read_secret(table), given or sealed or row.closed)

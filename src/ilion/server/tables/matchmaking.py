@@ -18,7 +18,7 @@ from ilion.core.game import Game
 from ilion.core.rating import NEWCOMER, rating
 from ilion.queries.forms import TimeControl
 from ilion.server.database import Database
-from ilion.server.database.rows import SeekRow
+from ilion.server.database.generated.rows import SeekRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.ratings import read_estimates
@@ -76,7 +76,7 @@ class Matchmaker:
     async def look(self) -> bool:
         """Match seekers; return whether any were matched, since there may be more then."""
         found = await self.db.match_seeks(SEEKERS_PER_BATCH)
-        for table in await self.tables.reader.headers([row["id"] for row in found]):
+        for table in await self.tables.reader.headers(found):
             await self.tables.bus.publish(table.id, OUTSIDE_LOG)
             await self.tables.bus.publish_users(users_at(table))
         return bool(found)
@@ -89,7 +89,7 @@ class Matchmaker:
         table = await find_waiting_table(self.tables, person, game, game.seats.start, rhythm, rated, room, public=True)
         points = await self.points(person.id, game.name)
         if not await self.save_seek(person, table, game, rhythm, rated, points):
-            await self.db.drop_untouched(table, person.id)
+            await self.db.drop_untouched(table=table, person=person.id)
         self.wake.set()
         await self.tables.bus.publish_users((person.id,))
         return await self.mine(person)
@@ -99,10 +99,18 @@ class Matchmaker:
         try:
             async with self.db.transaction() as db:
                 await hold_active(db, person)
-                seek = (person.owner, person.id, table, game.name, rhythm, rated, points)
-                return await db.add_seek(*seek) is not None
+                added = await db.add_seek(
+                    owner=person.owner,
+                    person=person.id,
+                    table=table,
+                    game=game.name,
+                    rhythm=rhythm,
+                    rated=rated,
+                    points=points,
+                )
+                return added is not None
         except RequestRefused:
-            await self.db.drop_untouched(table, person.id)
+            await self.db.drop_untouched(table=table, person=person.id)
             raise
 
     async def end(self, person: User) -> Seek | None:
@@ -112,7 +120,7 @@ class Matchmaker:
         return await self.mine(person)
 
     async def points(self, person: str, game: str) -> int:
-        found = read_estimates(await self.db.beliefs([person], [game], [""]))
+        found = read_estimates(await self.db.beliefs(who=[person], games=[game], parts=[""]))
         return rating(found.get((person, game, ""), NEWCOMER)).points
 
     async def mine(self, person: User) -> Seek | None:
@@ -151,7 +159,7 @@ async def find_waiting_table(
 
 
 def seek_view(row: SeekRow) -> Seek:
-    return Seek(row["game"], row["rhythm"], row["rated"], row["table_id"], row["found"], row["waited"])
+    return Seek(row.game, row.rhythm, row.rated, row.table_id, row.found, row.waited)
 
 
 class OnlineCount:
@@ -167,6 +175,6 @@ class OnlineCount:
         async with self.counting:
             if not self.counted or time.monotonic() - self.counted > MATCHMAKING_CACHE_SECONDS:
                 row = await self.db.count_server()
-                self.now = PlayersOnline(row["people"], row["tables"], dict(Counter(row["sought"])))
+                self.now = PlayersOnline(row.people, row.tables, dict(Counter(row.sought)))
                 self.counted = time.monotonic()
         return self.now

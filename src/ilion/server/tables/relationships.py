@@ -61,16 +61,18 @@ async def relationships_of(tables: Tables, person: User) -> Relationships:
     db = tables.db
     dares = [
         Dare(
-            row["table_id"],
-            row["person"] == person.id,
-            row["dared_name"] if row["person"] == person.id else row["name"],
-            row["game"],
-            row["rhythm"],
+            row.table_id,
+            row.person == person.id,
+            row.dared_name if row.person == person.id else row.name,
+            row.game,
+            row.rhythm,
         )
         for row in await db.dares_of(person.id)
     ]
-    blocks = [Blocked(row["id"], row["name"]) for row in await db.blocks_of(person.id)]
-    return Relationships([Followed(**row) for row in await db.follows_of(person.id)], dares, blocks)
+    blocks = [Blocked(row.id, row.name) for row in await db.blocks_of(person.id)]
+    return Relationships(
+        [Followed(row.id, row.name, row.friend, row.playing) for row in await db.follows_of(person.id)], dares, blocks
+    )
 
 
 async def follow(tables: Tables, person: User, other: str) -> None:
@@ -78,7 +80,10 @@ async def follow(tables: Tables, person: User, other: str) -> None:
     await require_other_user(tables, person, other)
     async with tables.db.transaction() as db:
         await db.hold_users([person.id, other])
-        if await db.follow(person.id, other, MAX_FOLLOWED) is None and not (await db.tied(person.id, other))["follows"]:
+        if (
+            await db.follow(person=person.id, followed=other, most=MAX_FOLLOWED) is None
+            and not (await db.tied(one=person.id, other=other)).follows
+        ):
             raise RequestRefused(NOT_WANTED, 403)
 
 
@@ -88,7 +93,7 @@ async def block(tables: Tables, person: User, other: str) -> None:
         raise RequestRefused(NOBODY_HERE, 404)
     async with tables.db.transaction() as db:
         await db.hold_users([person.id, other])
-        await db.block(person.id, other, MAX_BLOCKED)
+        await db.block(person=person.id, blocked=other, most=MAX_BLOCKED)
     await tables.bus.publish_users((person.id, other))
 
 
@@ -106,16 +111,16 @@ async def challenge(
 ) -> str:
     """Challenge a user who has a public profile; return the table that waits for them."""
     await require_other_user(tables, person, other)
-    await tables.db.end_dares(person.id, other)
+    await tables.db.end_dares(person=person.id, dared=other)
     table = await find_waiting_table(tables, person, game, 2, rhythm, rated, room)
     try:
         async with tables.db.transaction() as db:
             await db.hold_users([person.id, other])
             await hold_active(db, person)
-            if await db.dare(person.id, other, table, MAX_CHALLENGES) is None:
+            if await db.dare(person=person.id, dared=other, table=table, most=MAX_CHALLENGES) is None:
                 raise RequestRefused(NOT_WANTED, 403)
     except RequestRefused:
-        await tables.db.drop_untouched(table, person.id)
+        await tables.db.drop_untouched(table=table, person=person.id)
         raise
     await tables.bus.publish_users((person.id, other))
     return table
@@ -123,8 +128,8 @@ async def challenge(
 
 async def drop_challenge(tables: Tables, person: User, table: str) -> None:
     """Decline a challenge, or withdraw the user's own."""
-    for row in await tables.db.drop_dare(table, person.id):
-        await tables.bus.publish_users((row["person"], row["dared"]))
+    for row in await tables.db.drop_dare(table=table, person=person.id):
+        await tables.bus.publish_users((row.person, row.dared))
 
 
 async def require_other_user(tables: Tables, person: User, other: str) -> None:

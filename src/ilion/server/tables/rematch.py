@@ -35,12 +35,12 @@ async def rematch(
         raise RequestRefused(STILL_PLAYING)
     if any(s.person == DELETED_USER for s in row.seats):
         raise RequestRefused(NOBODY_THERE)
-    if await tables.db.unwelcome(table, person):
+    if await tables.db.unwelcome(table=table, person=person):
         raise RequestRefused(NOBODY_THERE)
     if not row.rematch:
         await shared_limits.spend(TABLES.of(limit_keys))
-        if await tables.db.claim_rematch(table, new_id()) is not None:
-            await tables.db.rematch_notices(table, person)
+        if await tables.db.claim_rematch(id=table, rematch=new_id()) is not None:
+            await tables.db.rematch_notices(table=table, person=person)
         row = await tables.reader.header(table)
     following = row.rematch
     if not await tables.reader.headers([following]):

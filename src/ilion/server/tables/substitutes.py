@@ -23,14 +23,14 @@ async def call_substitute(
     """
 
     async def step(live: TableState, s: int) -> EntryDraft | Refusal:
-        if await one.call_refused(table, act_id):
+        if await one.call_refused(table=table, act_id=act_id):
             return votes.NOT_ABSENT
         row = await tables.reader.header(table)
         counted = row.bank is None and seat in range(len(row.seats))
-        cast = [(vote["seat"], vote["what"]) for vote in await one.votes_cast(table, seat)] if counted else []
+        cast = [(vote.seat, vote.what) for vote in await one.votes_cast(table=table, seat=seat)] if counted else []
         drafted = votes.call(live, row, act_id, person, seat, what, cast, await one.rested(table))
         if drafted in votes.OF_THE_MOMENT:
-            await one.refuse_call(table, act_id)
+            await one.refuse_call(table=table, act_id=act_id)
         return drafted
 
     async with tables.db.locked(f"{table} {act_id}", table) as one:

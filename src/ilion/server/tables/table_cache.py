@@ -57,19 +57,19 @@ class TableCache:
         snapshot = await self.db.load_snapshot(table)
         tape = DiceTape(await self.dice_key(row))
         live = TableState(row.game, row.setup, tape)
-        if snapshot is None or not live.restore(snapshot["packed"], snapshot["seq"]):
+        if snapshot is None or not live.restore(snapshot.packed, snapshot.seq):
             SNAPSHOTS_STALE.inc(snapshot is not None)
             live = TableState(row.game, row.setup, tape, await self.given_moves(row))
-        lines = await self.db.load_entries(table, live.seq - RECENT_ENTRIES)
+        lines = await self.db.load_entries(table=table, since=live.seq - RECENT_ENTRIES)
         tail = [read_entry(line) for line in lines]
         if live.seq > (tail[-1].seq if tail else 0) or any(e.kind in TAKEBACK_KINDS and e.seq > live.seq for e in tail):
             live = TableState(row.game, row.setup, tape, await self.given_moves(row))
-            lines = await self.db.load_entries(table, 0)
+            lines = await self.db.load_entries(table=table, since=0)
             live.lay_out([read_entry(line) for line in lines])
         else:
             live.resume(tail)
         live.epoch = epoch.word
-        live.chains = {line["seq"]: line["chain"] for line in lines[-RECENT_ENTRIES:]}
+        live.chains = {line.seq: line.chain for line in lines[-RECENT_ENTRIES:]}
         live.chain = live.chains.get(live.seq, b"")
         live.info = await self.reader.header(table)
         await self.load_noticed_chains(live)
@@ -133,8 +133,8 @@ class TableCache:
     async def apply_new_entries(self, table: str, live: TableState) -> bool:
         """Apply the entries that other nodes saved since; return False if the table must be loaded instead."""
         epoch = self.db.epoch
-        lines = await self.db.load_entries(table, live.seq - 1)
-        if not lines or lines.pop(0)["chain"] != live.chain:
+        lines = await self.db.load_entries(table=table, since=live.seq - 1)
+        if not lines or lines.pop(0).chain != live.chain:
             return False
         missed = [read_entry(line) for line in lines]
         if not 0 < len(missed) <= RECENT_ENTRIES or any(e.kind in TAKEBACK_KINDS for e in missed):
@@ -142,7 +142,7 @@ class TableCache:
         info = await self.reader.header(table)
         for entry, line in zip(missed, lines, strict=True):
             live.replay(entry)
-            live.stand_at(line["chain"])
+            live.stand_at(line.chain)
         live.info = info
         self.store(table, live, epoch)
         return True

@@ -92,39 +92,49 @@ class TableOpener:
             if room is not None:
                 await db.one_at_a_time(owner)
                 held = await db.tables_held(owner)
-                if held["open"] >= room.open or (alone and held["alone"] >= room.alone):
+                if held.open >= room.open or (alone and held.alone >= room.alone):
                     raise RequestRefused(TOO_OFTEN, 429)
             await db.open_table(
-                table,
-                game.name,
-                as_json(setup),
-                public,
-                person,
-                rhythm,
-                bank,
-                increment,
-                per_move,
-                DICE_PROTOCOL.commit(named, secret),
-                None if b is None else as_json(BeaconSource(b.name, b.genesis, b.period)),
-                owner,
-                alone,
-                3 if sealed else 1 if b is None else 2,
-                kind,
-                day,
-                cup,
-                deal,
+                id=table,
+                game=game.name,
+                setup=as_json(setup),
+                public=public,
+                creator=person,
+                rhythm=rhythm,
+                bank=bank,
+                increment=increment,
+                per_move=per_move,
+                commitment=DICE_PROTOCOL.commit(named, secret),
+                beacon=None if b is None else as_json(BeaconSource(b.name, b.genesis, b.period)),
+                owner=owner,
+                alone=alone,
+                level=3 if sealed else 1 if b is None else 2,
+                rated=kind,
+                day=day,
+                cup=cup,
+                deal=deal,
             )
-            await db.keep_secret(table, secret)
+            await db.keep_secret(table=table, seed=secret)
             if light is not None:
-                await db.light_table(table, light.at, bytes.fromhex(light.value), bytes.fromhex(light.signature))
+                await db.light_table(
+                    table=table,
+                    named=light.at,
+                    value=bytes.fromhex(light.value),
+                    signature=bytes.fromhex(light.signature),
+                )
             if given:
-                await db.give_moves(table, given[0])
-                await db.give_position(table, given[1])
+                await db.give_moves(table=table, moves=given[0])
+                await db.give_position(table=table, packed=given[1])
             for n, (who, bot, sits) in enumerate(zip(seats, bots, people, strict=True)):
                 own = share_of(secret, n) if day else secrets.token_bytes(32) if bot else None
                 share = DICE_PROTOCOL.seat_hash(named, str(n), own) if own else ""
                 hashed = token_hash(invite) if who == "open" else None
-                if await db.add_seat(table, n, sits, bot, hashed, share, own) is None:
+                if (
+                    await db.add_seat(
+                        table=table, seat=n, person=sits, bot=bot, invite=hashed, seed_hash=share, seed=own
+                    )
+                    is None
+                ):
                     raise RequestRefused(TRY_AGAIN, 409)
         await self.start(table)
         await self.bus.publish_users({who for who in people if who is not None})
@@ -166,7 +176,7 @@ class TableOpener:
             if row.waits:
                 await db.name_round(table)
             else:
-                await db.start_table(table, [], len(row.seats))
+                await db.start_table(id=table, awaited=[], seats=len(row.seats))
         row = await self.reader.header(table)
         if row.status != "open":
             async with self.cache.lock(table):
@@ -178,21 +188,24 @@ class TableOpener:
         """Restart without a beacon, with a new secret and new shares, so that the server cannot choose its dice."""
         secret = secrets.token_bytes(32)
         async with self.db.transaction(of=row.id) as db:
-            if await db.lose_beacon(row.id, row.named, DICE_PROTOCOL.commit(row.id, secret)) is None:
+            if (
+                await db.lose_beacon(id=row.id, named=row.named, commitment=DICE_PROTOCOL.commit(row.id, secret))
+                is None
+            ):
                 return
             await self.change_shares(db, row, secret)
         await self.start(row.id)
 
     async def change_shares(self, db: Transaction, row: TableHeader, secret: bytes) -> None:
         """Save a new secret, to which the table is already committed, and ask every seat for a new dice share."""
-        await db.change_secret(row.id, secret)
+        await db.change_secret(table=row.id, seed=secret)
         for s in row.seats:
             own = secrets.token_bytes(32) if s.bot else None
             share = DICE_PROTOCOL.seat_hash(row.id, str(s.seat), own) if own else ""
-            await db.change_share(row.id, s.seat, share, own)
+            await db.change_share(table=row.id, seat=s.seat, seed_hash=share, seed=own)
 
 
 async def rated_players(db: Database | Transaction, people: Sequence[str]) -> list[RatedPlayer]:
     """Return the players of a rated table, one for each seat."""
-    found = {row["id"]: RatedPlayer(row["kind"], row["owner"]) for row in await db.owners_of(people)}
+    found = {row.id: RatedPlayer(row.kind, row.owner) for row in await db.owners_of(people)}
     return [found.get(person, RatedPlayer("guest", person)) for person in people]

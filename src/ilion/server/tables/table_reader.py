@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from ilion.games import GAMES
 from ilion.server.database import Database, Transaction
+from ilion.server.database.generated.rows import SeatRow, TableRow
 from ilion.server.runtime.metrics import TABLES_LEFT_OUT
 from ilion.server.tables.loading import read_row
 from ilion.table.errors import CLOSED_ROOM, NO_TABLE, STILL_PLAYING, RequestRefused
@@ -58,7 +59,7 @@ class TableReader:
 
     async def headers(self, tables: Sequence[str]) -> list[TableHeader]:
         """Return the headers of several tables in the given order; unknown ids and unreadable tables are left out."""
-        read = [self.read_or_none(t["id"], read_row, t, seats) for t, seats in await self.load_rows(tables)]
+        read = [self.read_or_none(t.id, read_row, t, seats) for t, seats in await self.load_rows(tables)]
         return [row for row in read if row is not None]
 
     async def infos(self, tables: Sequence[str], person: str | None) -> list[TableInfo]:
@@ -77,12 +78,16 @@ class TableReader:
                 log.exception("table cannot be read", extra={"table": table})
         return None
 
-    async def load_rows(self, tables: Sequence[str], by: Transaction | None = None) -> list[tuple[Any, list[Any]]]:
+    async def load_rows(
+        self, tables: Sequence[str], by: Transaction | None = None
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
         """Return the database rows of some tables, each with the rows of its seats."""
         db = by or self.db
         asked = [t for t in tables if TABLE_ID_PATTERN.fullmatch(t)]
-        found = {t["id"]: t for t in await db.load_tables(asked, GAMES_WITH_SECRETS)} if asked else {}
-        seats: dict[str, list[Any]] = {t: [] for t in found}
+        found = (
+            {t.id: t for t in await db.load_tables(ids=asked, games_with_secrets=GAMES_WITH_SECRETS)} if asked else {}
+        )
+        seats: dict[str, list[SeatRow]] = {t: [] for t in found}
         for s in await db.load_seats(list(found)) if found else ():
-            seats[s["table_id"]].append(s)
+            seats[s.table_id].append(s)
         return [(found[t], seats[t]) for t in asked if t in found]

@@ -15,8 +15,8 @@ from typing import Final
 from ilion.core.dice import DICE_PROTOCOL
 from ilion.server.compute.worker_pool import JobKind as Thought
 from ilion.server.database import Transaction
+from ilion.server.database.generated.rows import CupGameRow, CupRow, LeasedJobRow
 from ilion.server.database.job_runner import job
-from ilion.server.database.rows import CupGameRow, CupRow, LeasedJobRow
 from ilion.server.tables.tables import Tables
 from ilion.server.tables.teams import Members
 from ilion.server.tables.tournament_games import TournamentGames, walkover_result
@@ -53,59 +53,57 @@ class Umpire:
     @job("tournament", lease=PAIRING_LEASE_SECONDS, attempts=MAX_PAIRING_ATTEMPTS)
     async def advance(self, leased: LeasedJobRow) -> float | None:
         """Advance a tournament that is due."""
-        return await self.step(leased["subject"])
+        return await self.step(leased.subject)
 
     async def step(self, cup: str) -> float | None:
         """Advance a tournament as far as possible now; return in how many seconds to check again, or None for never."""
         found = await self.db.read_cups([cup])
-        if not found or found[0]["status"] in ("over", "off"):
+        if not found or found[0].status in ("over", "off"):
             return None
         row = found[0]
-        if row["status"] == "open":
-            if row["until"] > 0:
-                return row["until"]
+        if row.status == "open":
+            if row.until > 0:
+                return row.until
             await self.begin(row)
             return 0.0
         games = await self.db.cup_games(cup)
-        if row["kind"] == "arena":
+        if row.kind == "arena":
             return await self.arena(row, games)
-        now = [g for g in games if g["round"] == row["round"] and g["took"] is None]
+        now = [g for g in games if g.round == row.round and g.took is None]
         if now:
             left = await self.games.settle(row, now)
-            age = row["age"] or 0.0
-            bounds = [end - age for end in (row["patience"], row["lasts"]) if end > age]
+            age = row.age or 0.0
+            bounds = [end - age for end in (row.patience, row.lasts) if end > age]
             return min(ROUND_RECHECK_SECONDS, *bounds, ROUND_RECHECK_SECONDS) if left else 0.0
         await self.pair(row, games)
         return 0.0
 
     async def arena(self, row: CupRow, games: Sequence[CupGameRow]) -> float:
         """Count finished games and pair free players; after the time limit, only wait for the last games."""
-        cup, left = row["id"], row["span"] + row["until"]
-        now = [g for g in games if g["took"] is None]
+        cup, left = row.id, row.span + row.until
+        now = [g for g in games if g.took is None]
         if await self.games.settle(row, now) < len(now):
             games = await self.db.cup_games(cup)
-            now = [g for g in games if g["took"] is None]
+            now = [g for g in games if g.took is None]
         if left <= 0 and not now:
             await self.write_round(row, [], ())
             return 0.0
         if left > 0 and await self.pair_free(row, games):
             return 0.0
-        bounds = [end - (g["age"] or 0.0) for g in now for end in (row["patience"], row["lasts"])]
-        bounds += [left, *(ARENA_REMATCH_WAIT_SECONDS - g["rested"] for g in games if g["rested"] is not None)]
+        bounds = [end - (g.age or 0.0) for g in now for end in (row.patience, row.lasts)]
+        bounds += [left, *(ARENA_REMATCH_WAIT_SECONDS - g.rested for g in games if g.rested is not None)]
         return min([ROUND_RECHECK_SECONDS, *(max(bound, FIRST_PAIRING_RETRY_SECONDS) for bound in bounds if bound > 0)])
 
     async def pair_free(self, row: CupRow, games: Sequence[CupGameRow]) -> bool:
         """Pair the free players; return whether there are any new games."""
-        entries = await self.db.cup_entries(row["id"])
-        busy = {who for g in games if g["took"] is None for who in (g["first"], g["second"])}
-        free = [e["person"] for e in entries if e["here"] and e["person"] not in busy]
+        entries = await self.db.cup_entries(row.id)
+        busy = {who for g in games if g.took is None for who in (g.first, g.second)}
+        free = [e.person for e in entries if e.here and e.person not in busy]
         if len(free) < MIN_ENTRANTS:
             return False
-        tired = {
-            who for g in games if (g["rested"] or 0.0) < ARENA_REMATCH_WAIT_SECONDS for who in (g["first"], g["second"])
-        }
-        asked = ([e["person"] for e in entries], settled_games(games), free, [who for who in free if who not in tired])
-        pairs: list[Pairing] = await self.tables.pool.run(PAIRING_JOB, row["owner"], arena_pairs, *asked)
+        tired = {who for g in games if (g.rested or 0.0) < ARENA_REMATCH_WAIT_SECONDS for who in (g.first, g.second)}
+        asked = ([e.person for e in entries], settled_games(games), free, [who for who in free if who not in tired])
+        pairs: list[Pairing] = await self.tables.pool.run(PAIRING_JOB, row.owner, arena_pairs, *asked)
         if pairs:
             await self.write_round(row, pairs, free)
         return bool(pairs)
@@ -116,34 +114,36 @@ class Umpire:
         The lock keeps anybody from entering or leaving meanwhile.
         """
         async with self.db.transaction() as db:
-            if await db.hold_cup(row["id"], "open", 0) is None:
+            if await db.hold_cup(id=row.id, status="open", round=0) is None:
                 return
-            entries = await db.cup_entries(row["id"])
-            members = Members(await db.members(row["id"]) if row["teams"] else [])
-            sides = {e["person"]: members.of(e["person"]) or [e["person"]] for e in entries}
+            entries = await db.cup_entries(row.id)
+            members = Members(await db.members(row.id) if row.teams else [])
+            sides = {e.person: members.of(e.person) or [e.person] for e in entries}
             people = [who for side in sides.values() for who in side]
-            beliefs = await db.beliefs(people, [row["game"]] * len(people), [""] * len(people)) if people else []
-            means = {b["who"]: b["mean"] for b in beliefs}
+            beliefs = (
+                await db.beliefs(who=people, games=[row.game] * len(people), parts=[""] * len(people)) if people else []
+            )
+            means = {b.who: b.mean for b in beliefs}
             ranked = sorted(sides, key=lambda one: -sum(means.get(who, 0) for who in sides[one]))
             if len(ranked) < MIN_ENTRANTS:
-                await db.end_cup(row["id"], "off")
+                await db.end_cup(cup=row.id, status="off")
             else:
-                await db.seed_cup(row["id"], ranked, rounds(row["kind"], len(ranked), row["rounds"]))
+                await db.seed_cup(cup=row.id, people=ranked, rounds=rounds(row.kind, len(ranked), row.rounds))
         await self.tables.bus.publish_users(people)
 
     async def pair(self, row: CupRow, games: Sequence[CupGameRow]) -> None:
         """Pair the next round, or end the tournament."""
-        entries = await self.db.cup_entries(row["id"])
-        here = [e["person"] for e in entries if e["here"]]
+        entries = await self.db.cup_entries(row.id)
+        here = [e.person for e in entries if e.here]
         asked = (
-            row["kind"],
-            [e["person"] for e in entries],
+            row.kind,
+            [e.person for e in entries],
             settled_games(games),
             here,
-            row["round"] + 1,
-            row["rounds"],
+            row.round + 1,
+            row.rounds,
         )
-        pairs: list[Pairing] = await self.tables.pool.run(PAIRING_JOB, row["owner"], next_round, *asked)
+        pairs: list[Pairing] = await self.tables.pool.run(PAIRING_JOB, row.owner, next_round, *asked)
         await self.write_round(row, pairs, here)
 
     async def write_round(self, row: CupRow, pairs: Sequence[Pairing], here: Collection[str]) -> None:
@@ -151,27 +151,27 @@ class Umpire:
 
         If an account that is paired was deleted meanwhile, nothing is saved, and the round is paired again.
         """
-        cup, round = row["id"], row["round"] + 1
+        cup, round = row.id, row.round + 1
         async with self.db.transaction() as db:
-            if await db.hold_cup(cup, "playing", row["round"]) is None:
+            if await db.hold_cup(id=cup, status="playing", round=row.round) is None:
                 return
-            entered = {e["person"] for e in await db.cup_entries(cup)}
+            entered = {e.person for e in await db.cup_entries(cup)}
             if not entered.issuperset(who for one in pairs for who in (one.first, one.second) if who):
                 return
             if not pairs:
-                await db.end_cup(cup, "over")
+                await db.end_cup(cup=cup, status="over")
                 return
             decided = [walkover_result(one, here) for one in pairs]
             await db.next_cup_round(
-                cup,
-                round,
-                [one.first for one in pairs],
-                [one.second for one in pairs],
-                ["" if known or row["teams"] else new_id() for known in decided],
-                [-1 if known is None else known[0] for known in decided],
-                [-1 if known is None else known[1] for known in decided],
+                cup=cup,
+                round=round,
+                firsts=[one.first for one in pairs],
+                seconds=[one.second for one in pairs],
+                tables=["" if known or row.teams else new_id() for known in decided],
+                ones=[-1 if known is None else known[0] for known in decided],
+                others=[-1 if known is None else known[1] for known in decided],
             )
-            if row["teams"]:
+            if row.teams:
                 boards = {n: one for n, (one, known) in enumerate(zip(pairs, decided, strict=True), 1) if known is None}
                 await self.deal(db, cup, round, boards)
 
@@ -180,11 +180,21 @@ class Umpire:
         members = Members(await db.members(cup))
         deals = [(new_id(), secrets.token_bytes(32)) for _ in range(DEALS * len(boards))]
         commitments = [DICE_PROTOCOL.commit(dice_of("", "", id), seed) for id, seed in deals]
-        await db.deal(cup, [id for id, _ in deals], commitments, [seed for _, seed in deals])
+        await db.deal(cup=cup, ids=[id for id, _ in deals], commitments=commitments, seeds=[seed for _, seed in deals])
         rooms = [
             (board, n, room.first, room.second, deals[DEALS * place + room.deal][0], new_id())
             for place, (board, two) in enumerate(boards.items())
             for n, room in enumerate(rooms_of(members.of(two.first), members.of(two.second)))
         ]
         if rooms:
-            await db.add_rooms(cup, round, *(list(column) for column in zip(*rooms, strict=True)))
+            boards_of, numbers, firsts, seconds, ids, tables = map(list, zip(*rooms, strict=True))
+            await db.add_rooms(
+                cup=cup,
+                round=round,
+                boards=boards_of,
+                rooms=numbers,
+                firsts=firsts,
+                seconds=seconds,
+                deals=ids,
+                tables=tables,
+            )

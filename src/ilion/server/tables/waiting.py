@@ -7,7 +7,7 @@ from typing import Final
 
 from ilion.games import GAMES
 from ilion.server.database import Database
-from ilion.server.database.rows import WaitingRow
+from ilion.server.database.generated.rows import WaitingRow
 from ilion.server.tables.loading import read_setup
 from ilion.table.errors import UnreadableTable
 from ilion.table.header import DELETED_USER, TableHeader
@@ -19,25 +19,25 @@ MAX_WAITING_ITEMS: Final = 60
 async def read_waiting(db: Database, users: Sequence[str]) -> dict[str, tuple[WaitingItem, ...]]:
     """Return what waits for each of the users, the most urgent first."""
     found: dict[str, list[WaitingItem]] = {user: [] for user in users}
-    for row in await db.waiting_of(users, MAX_WAITING_ITEMS):
-        found[row["who"]].append(waiting_item(row))
+    for row in await db.waiting_of(people=users, most=MAX_WAITING_ITEMS):
+        found[row.who].append(waiting_item(row))
     return {user: tuple(items) for user, items in found.items()}
 
 
 def waiting_item(row: WaitingRow) -> WaitingItem:
     return WaitingItem(
-        kind=row["kind"],
-        table=row["table_id"],
-        game=row["game"],
-        players=tuple(row["players"]),
-        bots=tuple(row["bots"]),
-        rhythm=row["rhythm"],
-        rated=row["rated"],
-        preset=preset_name(row["game"], row["setup"]),
-        tournament=row["tournament"],
-        tournament_name=row["tournament_name"],
-        due=row["due"] or 0.0,
-        since=row["since"],
+        kind=row.kind,
+        table=row.table_id,
+        game=row.game,
+        players=tuple(row.players),
+        bots=tuple(row.bots),
+        rhythm=row.rhythm,
+        rated=row.rated,
+        preset=preset_name(row.game, row.setup),
+        tournament=row.tournament,
+        tournament_name=row.tournament_name,
+        due=row.due or 0.0,
+        since=row.since,
     )
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from ilion.core.words import Words
 from ilion.server.database import Database
+from ilion.server.database.generated.rows import DigestRow, LeasedJobRow
 from ilion.server.database.job_runner import job
-from ilion.server.database.rows import DigestRow, LeasedJobRow
 from ilion.server.runtime.metrics import NOTICES
 from ilion.server.runtime.settings import Settings
 from ilion.server.users.feeds import MAX_TURNS_LISTED, feed_line, turn_line
@@ -32,20 +32,20 @@ class DigestSender:
     @job("digest", lease=120, attempts=8, first_retry=60, poll=60)
     async def send_due(self, leased: LeasedJobRow) -> float | None:
         """Send the digest of a user, if anything waits for them."""
-        row = await self.db.digest_of(leased["subject"])
+        row = await self.db.digest_of(leased.subject)
         if row is None:
             return None
-        if row["email"] and self.mailer.is_configured and not await self.send(row, row["email"]):
+        if row.email and self.mailer.is_configured and not await self.send(row, row.email):
             return MAIL_RETRY_SECONDS
-        await self.db.told_digest(row["id"])
+        await self.db.told_digest(row.id)
         return DIGEST_INTERVAL_SECONDS
 
     async def send(self, row: DigestRow, email: str) -> bool:
         """Send a digest, unless it would be empty; return False if the mail server did not take it."""
-        me, lang = row["id"], row["lang"]
-        turns = [(turn_line(turn, lang), turn["id"]) for turn in await self.db.turns_of(me, MAX_TURNS_LISTED)]
-        dares = [dare for dare in await self.db.dares_of(me) if dare["dared"] == me]
-        waiting = [*turns, *((feed_line("dare", d["game"], [d["name"]], lang), d["table_id"]) for d in dares)]
+        me, lang = row.id, row.lang
+        turns = [(turn_line(turn, lang), turn.id) for turn in await self.db.turns_of(person=me, most=MAX_TURNS_LISTED)]
+        dares = [dare for dare in await self.db.dares_of(me) if dare.dared == me]
+        waiting = [*turns, *((feed_line("dare", d.game, [d.name], lang), d.table_id) for d in dares)]
         if not waiting:
             return True
         words = Words.of(lang, "ilion.core", "ilion.server")

@@ -16,7 +16,7 @@ import httpx
 from ilion.core.words import Words
 from ilion.games import GAMES
 from ilion.server.database import Database
-from ilion.server.database.rows import NoticeFacts, NoticeRow, PushRow, ReportRow
+from ilion.server.database.generated.rows import NoticeFacts, NoticeRow, PushRow, ReportRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.errors import COMMON_ERRORS
 from ilion.server.runtime.metrics import NOTICES
@@ -74,13 +74,13 @@ class NotificationSender:
 
     async def step(self) -> int:
         """Send all due notifications; return how many there were."""
-        rows = await self.db.lease_notices(NOTIFICATION_LEASE_SECONDS, self.grace)
+        rows = await self.db.lease_notices(lease=NOTIFICATION_LEASE_SECONDS, grace=self.grace)
         for row in rows:
             sent = False
-            with self.isolated(row["kind"], row["table_id"]), span("notice", kind=row["kind"]):
+            with self.isolated(row.kind, row.table_id), span("notice", kind=row.kind):
                 sent = await self.notify(row)
-            if sent or row["tries"] >= MAX_NOTIFICATION_ATTEMPTS:
-                await self.db.drop_notice(row["table_id"], row["seat"], row["seq"], row["kind"])
+            if sent or row.tries >= MAX_NOTIFICATION_ATTEMPTS:
+                await self.db.drop_notice(table=row.table_id, seat=row.seat, seq=row.seq, kind=row.kind)
         reports = await self.send_reports() if self.settings.moderation_email and self.mailer.is_configured else 0
         return len(rows) + reports
 
@@ -98,30 +98,30 @@ class NotificationSender:
     async def notify(self, row: NoticeRow) -> bool:
         """Send a notification by every channel that works; return False if it must be retried."""
         facts = await self.facts(row)
-        if facts is None or not facts["notify"] or not is_current(row["kind"], facts):
+        if facts is None or not facts.notify or not is_current(row.kind, facts):
             return True
-        if row["kind"] == "dare" and row["tries"] == 1 and not await self.may_be_asked(facts["person"]):
+        if row.kind == "dare" and row.tries == 1 and not await self.may_be_asked(facts.person):
             return True
-        words = Words.of(facts["lang"], "ilion.core", "ilion.server", GAMES[facts["game"]].package)
-        about = {"game": words.name("game-title"), "others": ", ".join(f"“{name}”" for name in facts["others"]) or "–"}
-        subject = words.say(f"notice-{row['kind']}", **about)
-        link = self.link(facts["rematch"] if row["kind"] == "rematch" else row["table_id"])
+        words = Words.of(facts.lang, "ilion.core", "ilion.server", GAMES[facts.game].package)
+        about = {"game": words.name("game-title"), "others": ", ".join(f"“{name}”" for name in facts.others) or "–"}
+        subject = words.say(f"notice-{row.kind}", **about)
+        link = self.link(facts.rematch if row.kind == "rematch" else row.table_id)
         outcomes = []
-        if facts["email"] and self.mailer.is_configured and not (facts["digest"] and row["kind"] in DIGEST_KINDS):
-            outcomes.append(await self.send_mail(row, facts["email"], subject, words.say("notice-letter", link=link)))
+        if facts.email and self.mailer.is_configured and not (facts.digest and row.kind in DIGEST_KINDS):
+            outcomes.append(await self.send_mail(row, facts.email, subject, words.say("notice-letter", link=link)))
         notice = {"title": "Ilion", "body": subject, "link": link}
-        pushes = await self.db.pushes_of(facts["person"])
+        pushes = await self.db.pushes_of(facts.person)
         outcomes += [await self.send_push(row, to, notice) for to in pushes]
-        hook = await self.db.hook_of(facts["person"])
-        if hook is not None and hook["failures"] < MAX_FAILURES:
-            outcomes.append(await self.send_webhook(row, facts["person"], hook["url"], f"{subject} {link}"))
+        hook = await self.db.hook_of(facts.person)
+        if hook is not None and hook.failures < MAX_FAILURES:
+            outcomes.append(await self.send_webhook(row, facts.person, hook.url, f"{subject} {link}"))
         return any(outcomes) or not outcomes
 
     async def facts(self, row: NoticeRow) -> NoticeFacts | None:
         """Return what a notification is about; None if it is out of date."""
-        if row["kind"] == "dare":
-            return await self.db.dare_facts(row["table_id"])
-        return await self.db.notice_facts(row["table_id"], row["seat"])
+        if row.kind == "dare":
+            return await self.db.dare_facts(row.table_id)
+        return await self.db.notice_facts(id=row.table_id, seat=row.seat)
 
     async def may_be_asked(self, person: str) -> bool:
         """Return whether a user may be notified of another challenge today."""
@@ -132,7 +132,7 @@ class NotificationSender:
         return True
 
     async def send_mail(self, row: NoticeRow, to: str, subject: str, text: str) -> bool:
-        id = f"{row['kind']}.{row['table_id']}.{row['seat']}.{await self.number_of(row)}"
+        id = f"{row.kind}.{row.table_id}.{row.seat}.{await self.number_of(row)}"
         message = self.mailer.message(to, subject, f"{subject}\n\n{text}\n", id, f"{self.settings.public_url}/account")
         try:
             await self.mailer.send(message)
@@ -142,17 +142,17 @@ class NotificationSender:
 
     async def number_of(self, row: NoticeRow) -> int:
         """Return the number of the entry as its reader counts: the raw number would reveal hidden acts."""
-        for entry in await self.db.load_entries(row["table_id"], row["seq"] - 1, row["seq"]):
-            noticed = decode_column(entry["facts"], EntryStory).noticed
-            return last_noticed(noticed, row["seq"], (row["seat"],)).number
-        return row["seq"]
+        for entry in await self.db.load_entries(table=row.table_id, since=row.seq - 1, until=row.seq):
+            noticed = decode_column(entry.facts, EntryStory).noticed
+            return last_noticed(noticed, row.seq, (row.seat,)).number
+        return row.seq
 
     async def send_push(self, row: NoticeRow, to: PushRow, notice: dict[str, str]) -> bool:
-        topic = f"{row['table_id']}.{row['seat']}"
+        topic = f"{row.table_id}.{row.seat}"
         try:
-            await self.push.send(to["endpoint"], to["p256dh"], to["auth"], notice, topic)
+            await self.push.send(to.endpoint, to.p256dh, to.auth, notice, topic)
         except (SubscriptionGone, ValueError):
-            person = await self.db.drop_push(to["endpoint"], None)
+            person = await self.db.drop_push(endpoint=to.endpoint, person=None)
             if person is not None:
                 await self.db.wants_notices(person)
             return True
@@ -165,15 +165,15 @@ class NotificationSender:
         try:
             await self.hooks.send(url, text)
         except (OSError, httpx.HTTPError):
-            await self.db.note_hook(person, url, False)
+            await self.db.note_hook(person=person, url=url, taken=False)
             return self.outcome(row, "hook", False)
-        await self.db.note_hook(person, url, True)
+        await self.db.note_hook(person=person, url=url, taken=True)
         return self.outcome(row, "hook", True)
 
     def outcome(self, row: NoticeRow, way: str, sent: bool) -> bool:
-        NOTICES.labels(row["kind"], way, "sent" if sent else "failed").inc()
+        NOTICES.labels(row.kind, way, "sent" if sent else "failed").inc()
         if not sent:
-            fields = {"kind": row["kind"], "way": way, "table": row["table_id"], "tries": row["tries"]}
+            fields = {"kind": row.kind, "way": way, "table": row.table_id, "tries": row.tries}
             log.warning("notification not accepted", extra=fields)
         return sent
 
@@ -182,27 +182,27 @@ class NotificationSender:
 
     async def send_reports(self) -> int:
         """Send reports to the moderators by e-mail."""
-        rows = await self.db.lease_reports(NOTIFICATION_LEASE_SECONDS, MAX_NOTIFICATION_ATTEMPTS)
+        rows = await self.db.lease_reports(lease=NOTIFICATION_LEASE_SECONDS, tries=MAX_NOTIFICATION_ATTEMPTS)
         for row in rows:
-            with self.isolated("report", row["table_id"]):
+            with self.isolated("report", row.table_id):
                 await self.send_report(row)
         return len(rows)
 
     async def send_report(self, row: ReportRow) -> None:
-        line = f" #{row['n']}" if row["n"] else ""
-        about = f"{self.settings.public_url}/people/{row['about']}"
-        where = f"{self.link(row['table_id'])}{line}" if row["table_id"] else about
+        line = f" #{row.n}" if row.n else ""
+        about = f"{self.settings.public_url}/people/{row.about}"
+        where = f"{self.link(row.table_id)}{line}" if row.table_id else about
         words = Words.of("en", "ilion.core", "ilion.server")
-        text = words.say("mail-report", where=where, reason=f"“{row['reason']}”", line=f"“{row['text']}”")
-        id = f"report.{row['table_id'] or row['about']}.{row['n']}.{row['at'].timestamp():.0f}"
+        text = words.say("mail-report", where=where, reason=f"“{row.reason}”", line=f"“{row.text}”")
+        id = f"report.{row.table_id or row.about}.{row.n}.{row.at.timestamp():.0f}"
         message = self.mailer.message(self.settings.moderation_email, words.say("mail-report-subject"), text, id)
         with suppress(OSError, smtplib.SMTPException):
             await self.mailer.send(message)
-            await self.db.told_report(row["table_id"], row["n"], row["person"], row["about"])
+            await self.db.told_report(table=row.table_id, n=row.n, person=row.person, about=row.about)
 
 
 def is_current(kind: str, facts: NoticeFacts) -> bool:
     """Return whether a notification is still news to its user."""
-    if facts["present"]:
+    if facts.present:
         return False
-    return kind != "turn" or (facts["status"] == "playing" and facts["awaited"])
+    return kind != "turn" or (facts.status == "playing" and facts.awaited)

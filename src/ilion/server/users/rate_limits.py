@@ -186,7 +186,7 @@ class SharedRateLimiter:
             return
         keys = [f"{d.thing}:{d.holder}" for d in charges]
         costs, spans = [d.seconds(self.factor) for d in charges], [d.limit.seconds for d in charges]
-        short = await self.db.take(keys, costs, spans)
+        short = await self.db.take(keys=keys, costs=costs, lengths=spans)
         if short is not None:
             RATE_LIMITED.labels(*short.split(":")[:2]).inc()
             raise RequestRefused(TOO_OFTEN, 429)
@@ -194,7 +194,7 @@ class SharedRateLimiter:
     async def charge(self, charges: Sequence[Charge]) -> None:
         """Charge buckets for what is done already; it is not refused, but counts for the next request."""
         for d in charges:
-            await self.db.charge(f"{d.thing}:{d.holder}", d.seconds(1.0), d.limit.seconds)
+            await self.db.charge(key=f"{d.thing}:{d.holder}", seconds=d.seconds(1.0), most=d.limit.seconds)
 
 
 def scaled_limit(number: int, factor: float) -> float:
