@@ -95,6 +95,8 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     options: dict[str, Any]
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game usually takes, from and to; 0 if it is not known."""
 
 
 RECOMMENDED: Final = Preset("recommended", {})
@@ -207,6 +209,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Whether some seat ever knows more than another."""
     minutes: tuple[int, int] = (0, 0)
     """Playing time between people, of a short and of a long game; 0 if unknown."""
+    lesson_minutes: int = 0
+    """How long the lesson takes; 0 if there is none."""
     weight: int = 0
     """Complexity from 1 to 5; 0 if unknown."""
     presets: tuple[Preset, ...] = ()

@@ -351,6 +351,7 @@ export interface GameInfo {
   summaries: Record<string, string>;
   seat_names: Record<string, string[][]>;
   minutes: [number, number];
+  lesson_minutes: number;
   weight: number;
   presets: Preset[];
   art: string;
@@ -581,6 +582,7 @@ export interface Points {
 export interface Preset {
   name: string;
   options: Record<string, unknown>;
+  minutes: [number, number];
 }
 
 /** A user's rating in a game's puzzles. */
@@ -852,6 +854,7 @@ export interface ServerInfo {
   offline: string;
   young: boolean;
   names: string[];
+  explorer: string[];
 }
 
 /** How often a player agreed with the engine in a game, compared with others. */

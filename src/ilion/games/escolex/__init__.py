@@ -52,10 +52,11 @@ GAME = GameOf(
     seats=range(2, 13),
     secrets=True,
     minutes=(30, 180),
+    lesson_minutes=5,
     weight=2,
     presets=(
-        Preset("by-the-book", {"agreed_draws": False, "combine_embark": True}),
-        Preset("short", {"max_rounds": 8}),
+        Preset("by-the-book", {"agreed_draws": False, "combine_embark": True}, (30, 180)),
+        Preset("short", {"max_rounds": 8}, (35, 45)),
     ),
     bot_game_options={"max_rounds": 200},
     setup=EscolexSetup,

@@ -56,14 +56,16 @@ GAME = GameOf(
     seats=range(2, 7),
     secrets=False,
     minutes=(20, 360),
+    lesson_minutes=5,
     weight=4,
     presets=(
         Preset(
             "by-the-book",
             {"wall_melee": "never", "wall_doubles": "named", "heroes_per_mob": "one", "night_places": "same"},
+            (20, 360),
         ),
-        Preset("first", {"scenario": "lesson"}),
-        Preset("short", {"length": "one-day", "muster": "few", "sunset": "points"}),
+        Preset("first", {"scenario": "lesson"}, (10, 10)),
+        Preset("short", {"length": "one-day", "muster": "few", "sunset": "points"}, (20, 30)),
     ),
     setup=IliadSetup,
     act=Action,

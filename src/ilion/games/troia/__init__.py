@@ -36,10 +36,11 @@ GAME = GameOf(
     seats=range(2, 3),
     secrets=True,
     minutes=(30, 60),
+    lesson_minutes=5,
     weight=2,
     presets=(
-        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}),
-        Preset("first", {"gods": "first"}),
+        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}, (30, 60)),
+        Preset("first", {"gods": "first"}, (35, 45)),
     ),
     setup=TroiaSetup,
     act=Action,

@@ -49,6 +49,7 @@ GAME = GameOf(
     editions=(1, 2),
     secrets=True,
     minutes=(45, 90),
+    lesson_minutes=5,
     weight=3,
     presets=(
         Preset(
@@ -61,6 +62,7 @@ GAME = GameOf(
                 "thersites_takes_mandatory": True,
                 "cassandra_stirs_story": True,
             },
+            (45, 90),
         ),
     ),
     setup=TrojanWarSetup,

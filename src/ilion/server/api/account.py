@@ -58,6 +58,8 @@ class ServerInfo(msgspec.Struct):
     """Whether all users choose their name from a list and cannot chat."""
     names: tuple[str, ...]
     """The names in that list."""
+    explorer: tuple[str, ...]
+    """The games for which the explorer has statistics."""
 
 
 class CodeForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -173,6 +175,7 @@ class SignInController(Controller):
             offline,
             state.people.young,
             HEROES,
+            await state.surveyed.games(),
         )
 
     @post("/codes")
