@@ -64,6 +64,10 @@ secrecy *args:
 busy *args:
     {{ bin }}/python -m tests.busy {{ args }}
 
+# Seconds from a person's move to a bot's first visible move, by game and level.
+replies *args:
+    {{ bin }}/python -m tests.replies {{ args }}
+
 # Durable acts per second through sockets beside bare PostgreSQL and boardgame.io, and memory per idle socket.
 load *args:
     {{ bin }}/python -m tests.load {{ args }}

@@ -193,9 +193,9 @@ async def test_a_bot_that_thinks_too_long_is_ended_and_its_table_set_aside(
     monkeypatch.setattr(bot_worker, "MAX_ACT_SECONDS", 0.2)
     monkeypatch.setattr(bot_worker, "BOT_TURN_LEASE_SECONDS", 0.9)
     one, broke = idle_worker(quiet, WorkerLane()), told("ilion_bot_turns_total", lane="all", outcome="broke")
-    pool = one.pool
+    pool = one.background_pool
     assert await one.turn()
-    assert one.pool is not pool and quiet.tables.quarantine.entry("turn", opened["id"]) is not None
+    assert one.background_pool is not pool and quiet.tables.quarantine.entry("turn", opened["id"]) is not None
     assert told("ilion_bot_turns_total", lane="all", outcome="broke") == broke + 1
     monkeypatch.setattr(bot_worker, "choose_in_background", choose)
     monkeypatch.setattr(bot_worker, "MAX_ACT_SECONDS", 60.0)

@@ -51,7 +51,7 @@ async def lease(node: Node, who: str = "who", lane: WorkerLane = ANY_TURN) -> An
 @asynccontextmanager
 async def at_work(node: Node, name: str, pool: Executor | None = None) -> AsyncGenerator[BotWorker, None]:
     one = BotWorker(node.tables, name, node.app.state.sockets.broadcaster.send_news)
-    one.pool = pool or one.pool  # type: ignore[assignment]
+    one.background_pool = pool or one.background_pool  # type: ignore[assignment]
     tasks = BackgroundTasks()
     tasks.start_loop(name, one.turn, bot_worker.BOT_TURN_POLL_SECONDS, one.wake)
     try:
@@ -135,12 +135,12 @@ async def test_an_easy_opponent_waits_for_nobodys_long_thoughts(server: Node) ->
     pools = [Slow(), Slow()]
     for one, pool in zip(workers.each[1:], pools, strict=True):
         one.close()
-        one.pool = pool  # type: ignore[assignment]
+        one.pool = one.background_pool = pool  # type: ignore[assignment]
     tasks = BackgroundTasks()
     workers.start_loops(tasks)
     try:
         async with asyncio.timeout(60):
-            while not all(pool.thoughts for pool in pools):
+            while not all(len(pool.thoughts) > 1 for pool in pools):  # beside loading the games
                 await asyncio.sleep(0.01)
         await against(bob)
         await until(server, bob.table, lambda row: 1 not in row["awaited"] and row["seq"] > 1)
@@ -204,8 +204,27 @@ async def test_a_thinking_process_that_is_killed_is_replaced(server: Node, monke
     table = await bots_table(server)
     async with at_work(server, "one") as one:
         row = await until(server, table, lambda row: row["seq"] > 3)
-        os.kill(next(iter(one.pool._processes)), signal.SIGKILL)
+        os.kill(next(iter(one.background_pool._processes)), signal.SIGKILL)
         await until(server, table, lambda now: now["seq"] > row["seq"] + 3 or now["status"] == "over")
+
+
+async def test_the_process_that_a_player_waits_for_keeps_its_priority(server: Node) -> None:
+    """Whatever the worker played before among bots: a process cannot raise its priority again."""
+    ann = await join(server, "Ann")
+    await bots_table(server)
+    table = await against(ann, "athena")
+    async with at_work(server, "one") as one:
+        await until(server, table, lambda row: 1 not in row["awaited"])
+        await until(server, table, lambda _: bool(one.background_pool._processes))
+        awaited, background = (next(iter(pool._processes)) for pool in (one.pool, one.background_pool))
+        async with asyncio.timeout(60):
+            while niceness(background) == niceness(os.getpid()):
+                await asyncio.sleep(0.05)
+        assert niceness(awaited) == niceness(os.getpid())
+
+
+def niceness(process: int) -> int:
+    return os.getpriority(os.PRIO_PROCESS, process)
 
 
 async def out_of_time(node: Node) -> tuple[str, BotWorker]:
@@ -279,7 +298,7 @@ async def test_nobody_can_foretell_a_bot_who_does_not_know_the_tables_secret(ser
     table = await bots_table(server)
     live = await server.tables.cache.live(table)
     one, confidant = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news), Confidant()
-    one.pool = confidant  # type: ignore[assignment]
+    one.background_pool = confidant  # type: ignore[assignment]
     await one.think(table, live, 0)
     live.tape.key = bytes(32)
     await one.think(table, live, 0)

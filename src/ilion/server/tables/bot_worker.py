@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 from functools import cache
 from typing import Any, NamedTuple
@@ -93,7 +93,7 @@ class BotTimeout(Exception):
 
 
 class BotWorker:
-    """A process that computes the acts of bots, and the loop that looks for due turns."""
+    """The processes that compute the acts of bots, one at a time, and the loop that looks for due turns."""
 
     def __init__(self, tables: Tables, name: str, publish: Publish, lane: WorkerLane = ANY_TURN) -> None:
         self.tables = tables
@@ -102,6 +102,9 @@ class BotWorker:
         self.lane = lane
         self.ledger = SharedRateLimiter(tables.db)
         self.pool = process_pool(1)
+        """The process that plays where a player waits."""
+        self.background_pool = process_pool(1)
+        """The process that plays among bots only, at low priority for good; it starts with the first such turn."""
         self.wake = asyncio.Event()
         self.looked = float("-inf")
         """When the worker last looked at every due turn."""
@@ -109,7 +112,8 @@ class BotWorker:
         """When the worker last found none."""
 
     def close(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self.pool, self.background_pool):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def turn(self) -> bool:
         """Lease one table where a bot is to act, and act; return False if there was none."""
@@ -132,10 +136,8 @@ class BotWorker:
         table, seq, outcome = leased.id, leased.seq, "broke"
         with suppress(RequestRefused), WORKERS_BUSY.labels(self.lane.name).track_inprogress():
             async with quarantine.isolated("turn", table, seq):
-                try:
+                with suppress(BrokenExecutor):
                     outcome = await self.take(table, seq, leased.owner)
-                except BrokenExecutor:
-                    self.pool = process_pool(1)
         BOT_TURNS.labels(self.lane.name, outcome).inc()
         if quarantine.entry("turn", table):
             await self.tables.db.release_turn(table=table, worker=self.name)
@@ -168,17 +170,29 @@ class BotWorker:
 
     async def think(self, table: str, live: TableState, seat: int) -> bytes:
         """Return the bot's act; the lease of the table is renewed meanwhile."""
-        work = choose_in_background if self.lane.alone else choose
+        awaited = any(one.person for one in live.info.seats)
+        pool, work = (self.pool, choose) if awaited else (self.background_pool, choose_in_background)
         begun = time.monotonic()
-        choice = asyncio.get_running_loop().run_in_executor(self.pool, work, *asks(live, seat))
+        choice = asyncio.get_running_loop().run_in_executor(pool, work, *asks(live, seat))
         while not (await asyncio.wait([choice], timeout=BOT_TURN_LEASE_SECONDS / 3))[0]:
             if time.monotonic() - begun > MAX_ACT_SECONDS:
                 choice.cancel()
-                terminate_pool(self.pool)
-                self.pool = process_pool(1)
+                self.replace(pool)
                 raise BotTimeout(live.info.seats[seat].played_by)
             await self.tables.db.renew_turn(table=table, worker=self.name, lease=BOT_TURN_LEASE_SECONDS)
-        return await choice
+        try:
+            return await choice
+        except BrokenExecutor:
+            self.replace(pool)
+            raise
+
+    def replace(self, pool: ProcessPoolExecutor) -> None:
+        """End a process, and have its next turn start another."""
+        terminate_pool(pool)
+        if pool is self.pool:
+            self.pool = process_pool(1)
+        else:
+            self.background_pool = process_pool(1)
 
     async def flag(self) -> bool:
         """Save the flags of clocks that have run out; an act that is saved first wins. Return whether more are due."""
@@ -201,8 +215,8 @@ class BotWorker:
 class BotWorkers:
     """The workers of a node: each plays for bots, the first also checks the clocks.
 
-    The first leaves slow bots to the others. One extra worker with low priority serves the tables with bots only. So a
-    player with a quick opponent never waits for a slow bot at another table.
+    The first leaves slow bots to the others. One extra worker also serves the tables with bots only, at low priority.
+    So a player with a quick opponent never waits for a slow bot at another table.
     """
 
     def __init__(self, tables: Tables, node: str, publish: Publish, processes: int) -> None:
@@ -214,8 +228,8 @@ class BotWorkers:
             worker.wake.set()
 
     def start_loops(self, tasks: BackgroundTasks) -> None:
-        self.each[0].pool.submit(slow_bots)  # loads the games before a player waits for them
         for n, one in enumerate(self.each):
+            one.pool.submit(slow_bots)  # loads the games before a player waits for them
             WORKERS.labels(one.lane.name).set(sum(other.lane == one.lane for other in self.each))
             BOT_TURNS.labels(one.lane.name, "broke")  # starts at 0, so that the first failure shows in the metric
             tasks.start_loop(f"worker-{n}", one.turn, BOT_TURN_POLL_SECONDS, one.wake)

@@ -7,11 +7,10 @@ import type { Words } from "../../i18n/words";
 import { type Cast, casts } from "./battle-log";
 
 function thrown(cast: Cast, who: string | string[], words: Words): Throw {
-  const parts = [{ value: cast.sum, name: words.name("web-value") }];
-  if (cast.halved) parts.unshift({ value: -cast.die / 2, name: words.name("web-half-die") });
   return {
     die: cast.die,
-    parts,
+    halved: cast.halved,
+    parts: [{ value: cast.sum, name: words.name("web-value") }],
     total: cast.total,
     note: [who]
       .flat()
