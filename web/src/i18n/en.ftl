@@ -849,7 +849,6 @@ analysis-luck = Luck
 analysis-own = Own decisions
 analysis-others = Others’ decisions
 analysis-rest = Measurement error
-analysis-open = Not analysed yet
 analysis-result = Result
 analysis-note = How { $who }’s chance to win (%) changed, from start to finish.
 analysis-winning = Who was winning

@@ -852,7 +852,6 @@ analysis-luck = Suerte
 analysis-own = Decisiones propias
 analysis-others = Decisiones de los demás
 analysis-rest = Error de medición
-analysis-open = Aún sin analizar
 analysis-result = Resultado
 analysis-note = Cómo cambió la probabilidad de ganar (%) de { $who }, de principio a fin.
 analysis-winning = Quién iba ganando

@@ -861,7 +861,6 @@ analysis-luck = Chance
 analysis-own = Décisions propres
 analysis-others = Décisions des autres
 analysis-rest = Erreur de mesure
-analysis-open = Pas encore analysé
 analysis-result = Résultat
 analysis-note = Évolution des chances de gagner de { $who } (%), du début à la fin.
 analysis-winning = Qui menait

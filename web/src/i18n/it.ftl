@@ -849,7 +849,6 @@ analysis-luck = Fortuna
 analysis-own = Decisioni proprie
 analysis-others = Decisioni altrui
 analysis-rest = Errore di misura
-analysis-open = Non ancora analizzato
 analysis-result = Risultato
 analysis-note = Come è cambiata la probabilità di vincere (%) di { $who }, dall’inizio alla fine.
 analysis-winning = Chi era in vantaggio
