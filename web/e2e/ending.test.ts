@@ -12,7 +12,7 @@ housed((opened) => void (house = opened));
 const ENDS: Record<string, { at: Omit<Position, "name">; board: string; says: RegExp }> = {
   "trojan-war": {
     at: { record: "tests/golden/trojan-war/edition-2-greedy.jsonl", moves: 180, seat: 0 },
-    board: ".boxes",
+    board: ".board .total",
     says: /^(You win|You lose|It’s a draw): Troy (falls|stands).*\.\s+Horse roll \d+, needed 6\./,
   },
   troia: {
@@ -55,7 +55,7 @@ describe.each(Object.keys(ENDS))("%s", (game) => {
     const { page } = person;
     await page.locator(".decision.mine").waitFor();
     await playOut(person);
-    expect(await page.locator(`.board ${board}, ${board}`).first().isVisible()).toBe(true);
+    expect(await page.locator(board).first().isVisible()).toBe(true);
     expect(await page.locator(".result [role=status]").innerText()).toMatch(says);
     expect(await page.locator("#tab-luck").getAttribute("aria-selected")).toBe("true");
     const seen: number[] = [];
