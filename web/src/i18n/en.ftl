@@ -202,6 +202,7 @@ friends-none = Follow players on their profile, and you see here when they play.
 friends-playing = playing now
 learn-all = Learn to play
 learn-all-text = A guided first game for each board game, the full rules, and puzzles.
+lesson-minutes = Lesson, { $n } min
 mine-guest = These games are kept on this browser only. Create an account to keep them.
 mine-running = In progress
 mine-none = No games in progress.

@@ -202,6 +202,7 @@ friends-none = Sigue a jugadores desde su perfil y aquí verás cuándo juegan.
 friends-playing = jugando ahora
 learn-all = Aprende a jugar
 learn-all-text = Una primera partida guiada de cada juego, las reglas completas y problemas.
+lesson-minutes = Lección, { $n } min
 mine-guest = Estas partidas solo se guardan en este navegador. Crea una cuenta para conservarlas.
 mine-running = En curso
 mine-none = No tienes partidas en curso.

@@ -204,6 +204,7 @@ friends-none = Suivez des joueurs depuis leur profil, et vous verrez ici quand i
 friends-playing = joue maintenant
 learn-all = Apprendre à jouer
 learn-all-text = Une première partie guidée pour chaque jeu, les règles complètes et des problèmes.
+lesson-minutes = Leçon, { $n } min
 mine-guest = Ces parties ne sont gardées que dans ce navigateur. Créez un compte pour les conserver.
 mine-running = En cours
 mine-none = Aucune partie en cours.

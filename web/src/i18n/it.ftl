@@ -202,6 +202,7 @@ friends-none = Segui i giocatori dal loro profilo e qui vedrai quando giocano.
 friends-playing = sta giocando
 learn-all = Impara a giocare
 learn-all-text = Una prima partita guidata per ogni gioco, le regole complete e problemi.
+lesson-minutes = Lezione, { $n } min
 mine-guest = Queste partite sono salvate solo in questo browser. Crea un account per conservarle.
 mine-running = In corso
 mine-none = Nessuna partita in corso.

@@ -27,8 +27,8 @@ export function lengthsOf(game: GameInfo): Length[] {
   const short = presetNamed(game, "short");
   const shorter = short ?? presetNamed(game, "first");
   return [
-    { name: "learn", options: null, minutes: [0, 0] },
-    ...(shorter ? [{ name: shorter.name as LengthName, options: shorter.options, minutes: [least, least] as [number, number] }] : []),
+    ...(game.lesson_minutes ? [{ name: "learn" as const, options: null, minutes: [game.lesson_minutes, game.lesson_minutes] as [number, number] }] : []),
+    ...(shorter ? [{ name: shorter.name as LengthName, options: shorter.options, minutes: shorter.minutes }] : []),
     { name: "full", options: {}, minutes: [short ? most : least, most] },
   ];
 }
