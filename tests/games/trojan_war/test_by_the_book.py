@@ -151,3 +151,14 @@ def test_in_the_first_edition_sinon_helps_on_his_own_turn_and_the_horse_is_rolle
     assert (table.state.reroll_from, table.state.reroll_until) == (11, 11)
     horse = scene(1, 12, sinon=True).roll(0)
     assert horse.step == "end"
+
+
+def test_a_position_with_an_absent_god_is_packed_with_it_and_one_without_as_before() -> None:
+    state = TrojanWarState.start(setup_of(1, **PRESET))
+    before = state.pack()
+    assert len(before) == len(TrojanWarState.FIELDS)
+    state.absent = (3,)
+    packed = state.pack()
+    assert packed[:-1] == before and packed[-1] == (("absent", (3,)),)
+    again = TrojanWarState.unpack(setup_of(1, **PRESET), [list(v) if isinstance(v, tuple) else v for v in packed])
+    assert again.absent == (3,) and again.pack() == packed

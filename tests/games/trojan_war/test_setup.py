@@ -51,7 +51,7 @@ def test_nothing_has_happened_when_the_war_begins(edition: int) -> None:
         **dict.fromkeys(("turn",), 1),
         **dict.fromkeys(("step", "vp", "briseis", "rerolls", "reroll_from", "reroll_until", "duels", "fallen"), 0),
         **dict.fromkeys(("event", "seer", "unveiled", "auto", "box", "won", "again", "offerer", "outcome"), -1),
-        **dict.fromkeys(("pending", "staged", "absent", "gods", "cancelled", "entries", "gives", "asks"), ()),
+        **dict.fromkeys(("pending", "staged", "gods", "cancelled", "entries", "gives", "asks"), ()),
         **dict.fromkeys(("sinon", "ulysses_took"), False),
         **dict.fromkeys(("committed", "bargained"), (False, False)),
         **dict.fromkeys(("wounds", "sums", "wins"), (0, 0)),

@@ -132,7 +132,6 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
         "committed",
         "seer",
         "unveiled",
-        "absent",
         "gods",
         "cancelled",
         "auto",
@@ -152,6 +151,7 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
         "bargained",
         "outcome",
     )
+    LATER_FIELDS: ClassVar = {"absent": ()}
 
     def __init__(self, book: Book) -> None:
         self.book = book
