@@ -153,7 +153,7 @@ sign-up = Créer un compte
 sign-up-title = Créez votre compte
 sign-up-name = Nom
 sign-up-name-hint = Les autres joueurs voient ce nom.
-sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni e-mail.
+sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni courriel.
 sign-up-games = { $n ->
     [0] Vous pouvez jouer tout de suite des parties classées et des tournois.
     [1] Votre partie dans ce navigateur passe sur votre compte.
@@ -167,7 +167,7 @@ sign-in-title = Se connecter
 sign-in-how = Utilisez la clé d’accès créée sur cet appareil, ou scannez un code avec le téléphone qui la contient.
 sign-in-instead = J’ai déjà un compte
 sign-up-instead = Nouveau ici ? Créez un compte
-email-instead = Utiliser l’e-mail
+email-instead = Utiliser le courriel
 email-text = Nous vous envoyons un code. Nouvelle adresse ? Nous créons votre compte.
 passkey-instead = Utiliser une clé d’accès
 passkey-waiting = En attente de votre appareil…
@@ -215,7 +215,7 @@ all-games = Tous les jeux
 all-results = Tous les résultats
 played-date = Date
 rated-need = Cette partie est classée. Il vous faut un compte pour prendre place.
-rated-need-text = Cela prend environ 20 secondes, sans e-mail. Vous revenez à cette table.
+rated-need-text = Cela prend environ 20 secondes, sans courriel. Vous revenez à cette table.
 wait-friend-rated = En attente de votre adversaire. Envoyez-lui ce lien. Il lui faut un compte, car la partie est classée.
 
 goal-trojan-war = Gagnez des duels jusqu’à ce que le Cheval de bois décide de tout au tour 12.
