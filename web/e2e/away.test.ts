@@ -107,7 +107,7 @@ it("bots agree to no draw, and a game with them alone is called off only after a
   await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
   const { page } = person;
   await page.locator(".decision.mine").waitFor();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   expect(await page.getByRole("button", { name: "Offer a draw" }).count()).toBe(0);
   await page.getByRole("button", { name: "Cancel the game" }).click();
   await page.getByText("It won’t count").waitFor();

@@ -135,7 +135,7 @@ async function favoured(ann: Person, bob: Person, address: string): Promise<void
 
 /** People’s pages tell what was played, to whoever may know it. */
 async function played(ann: Person, bob: Person): Promise<void> {
-  await ann.page.getByRole("button", { name: "Menu" }).click();
+  await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
   await ann.page.getByRole("button", { name: /^Block / }).waitFor();
   await look(ann, "menu-1440");
   await ann.page.keyboard.press("Escape");

@@ -68,7 +68,7 @@ it("The Trojan War is played by a terminal against a browser, and both keep one 
     await expect.poll(() => terminal.answers).toBeGreaterThan(3);
     expect(terminal.told).toContain("Trojans: ready to fight");
     const id = /\/t\/([\w-]+)/.exec(page.url())![1]!;
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.locator(".result").waitFor();
