@@ -39,6 +39,31 @@ class PublicGame(msgspec.Struct, frozen=True, gc=False):
     bots: list[str]
 
 
+class ResultRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    game: str
+    setup: bytes | None
+    rated: bool
+    scores: list[float]
+    names: list[str]
+    pages: list[str]
+    bots: list[str]
+    at: float
+
+
+class BestRatedRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    name: str
+    mean: Decimal
+    variance: Decimal
+    games: int
+
+
+class FoundUserRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    name: str
+
+
 class PlanRow(msgspec.Struct, frozen=True, gc=False):
     lines: bytes
     played: int
@@ -630,6 +655,7 @@ class CupEntryRow(msgspec.Struct, frozen=True, gc=False):
     seed: int | None
     here: bool
     who: str | None
+    page: str | None
 
 
 class CupGameRow(PairedSeatsRow, frozen=True, gc=False):
