@@ -192,6 +192,7 @@ export interface Dare {
   name: string;
   game: string;
   rhythm: string;
+  preset: string;
 }
 
 /** Days on which the clocks of correspondence games stand still. */
@@ -876,6 +877,7 @@ export interface Seek {
   game: string;
   rhythm: string;
   rated: boolean;
+  preset: string;
   table: string;
   found: boolean;
   waited: number;
@@ -1359,6 +1361,7 @@ export interface SeekForm {
   game: string;
   rhythm?: "days" | "live";
   rated?: boolean;
+  preset?: string;
 }
 
 export interface SignInForm {

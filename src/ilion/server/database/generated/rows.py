@@ -240,6 +240,7 @@ class SeekRow(msgspec.Struct, frozen=True, gc=False):
     game: str
     rhythm: str
     rated: bool
+    preset: str
     table_id: str
     found: bool
     waited: float
@@ -386,6 +387,7 @@ class ChallengeRow(msgspec.Struct, frozen=True, gc=False):
     dared_name: str
     game: str
     rhythm: str
+    setup: bytes | None
 
 
 class ChallengedRow(msgspec.Struct, frozen=True, gc=False):
