@@ -95,6 +95,10 @@ async def test_results_are_those_of_public_tables_without_private_players(server
     assert (await stranger.get("/api/results?limit=41")).status_code == 400
     await private(bob)
     assert [r["table"] for r in await asked(stranger, "/api/results")] == [first], "nothing of Bob, whoever he met"
+    await server.tables.db.pool.execute("update users set deleted = clock_timestamp(), name = '' where id = $1", ann.id)
+    assert [p["page"] for p in (await asked(stranger, "/api/results"))[0]["players"]] == ["", ""], (
+        "no profile of who is deleted"
+    )
 
 
 async def test_players_are_found_by_the_beginning_of_their_names(server: Node) -> None:

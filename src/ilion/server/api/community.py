@@ -15,6 +15,8 @@ from ilion.server.users.rate_limits import FINDS
 
 
 class CommunityController(Controller):
+    """Leaderboards, recent results and the search for players."""
+
     path = "/api"
 
     @get("/leaderboard")

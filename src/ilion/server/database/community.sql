@@ -13,7 +13,7 @@ from (
   join tables t on t.id = h.table_id
   cross join lateral (
     select array_agg(coalesce(p.name, '') order by a.seat) as names, array_agg(a.bot order by a.seat) as bots,
-      array_agg(case when p.kind = 'account' then p.id else '' end order by a.seat) as pages, bool_or(p.private) as private
+      array_agg(case when p.kind = 'account' and p.deleted is null then p.id else '' end order by a.seat) as pages, bool_or(p.private) as private
     from seats a left join users p on p.id = a.person where a.table_id = t.id) as s
 where t.public and t.status = 'over' and t.day = '' and t.deal = '' and s.private is not true order by h.at desc, t.id limit :most
 
