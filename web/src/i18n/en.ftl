@@ -263,7 +263,6 @@ results-none = No finished games yet.
 find-player = Find a player
 find-player-name = First letters of the name
 find-player-none = No public profile starts with that.
-lesson-minutes = Lesson, { $n } min
 
 ## Options
 options-of = Options for { $game }

@@ -263,7 +263,6 @@ results-none = Aún no hay partidas terminadas.
 find-player = Buscar a un jugador
 find-player-name = Primeras letras del nombre
 find-player-none = Ningún perfil público empieza así.
-lesson-minutes = Lección, { $n } min
 
 ## Opciones
 options-of = Opciones de { $game }

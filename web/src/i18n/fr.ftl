@@ -265,7 +265,6 @@ results-none = Aucune partie terminée pour l’instant.
 find-player = Trouver un joueur
 find-player-name = Premières lettres du nom
 find-player-none = Aucun profil public ne commence ainsi.
-lesson-minutes = Leçon, { $n } min
 
 ## Options
 options-of = Options : { $game }

@@ -263,7 +263,6 @@ results-none = Ancora nessuna partita finita.
 find-player = Trova un giocatore
 find-player-name = Prime lettere del nome
 find-player-none = Nessun profilo pubblico inizia così.
-lesson-minutes = Lezione, { $n } min
 
 ## Opzioni
 options-of = Opzioni di { $game }
