@@ -10,7 +10,7 @@ from litestar.params import QueryParameter
 from ilion.queries.components import game_of
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, person_of, rate_limit_keys, user_or_none
-from ilion.server.tables.community import MAX_RESULTS, FoundPlayer, LeaderboardPlace, RecentResult
+from ilion.server.tables.community import MAX_RECENT_RESULTS, FoundPlayer, LeaderboardPlace, RecentResult
 from ilion.server.users.rate_limits import FINDS
 
 
@@ -29,7 +29,7 @@ class CommunityController(Controller):
 
     @get("/results")
     async def results(
-        self, state: Services, limit: Annotated[int, QueryParameter(ge=1, le=MAX_RESULTS)] = 20
+        self, state: Services, limit: Annotated[int, QueryParameter(ge=1, le=MAX_RECENT_RESULTS)] = 20
     ) -> tuple[RecentResult, ...]:
         """Return the latest results of games at public tables."""
         return await state.community.recent(limit)

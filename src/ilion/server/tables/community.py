@@ -19,7 +19,7 @@ from ilion.server.runtime.bounded import LruCache
 from ilion.server.tables.waiting import preset_name
 
 MAX_PLACES: Final = 100
-MAX_RESULTS: Final = 40
+MAX_RECENT_RESULTS: Final = 40
 MAX_FOUND_PLAYERS: Final = 10
 LEADERBOARD_CACHE_SECONDS: Final = 60.0
 """A leaderboard is read again after this long."""
@@ -97,7 +97,7 @@ class Community:
     async def recent(self, most: int) -> tuple[RecentResult, ...]:
         """Return the latest results of public games, newest first."""
         if time.monotonic() - self.results_read >= RESULTS_CACHE_SECONDS:
-            rows = await self.db.recent_results(MAX_RESULTS)
+            rows = await self.db.recent_results(MAX_RECENT_RESULTS)
             self.results = tuple(result_view(row) for row in rows if row.game in GAMES)
             self.results_read = time.monotonic()
         return self.results[:most]
