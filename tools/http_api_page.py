@@ -46,7 +46,7 @@ HTTP_SECTIONS = {
         *("api/me", "api/guests", "api/codes", "api/passkeys", "api/sessions", "api/logout", "api/programs"),
         *("api/pushes", "api/hook", "api/feed", "feeds", "api/days-off"),
     ),
-    "Other users": ("api/people", "api/ties", "api/mutes", "api/ratings"),
+    "Other users": ("api/people", "api/ties", "api/mutes", "api/ratings", "api/leaderboard", "api/results"),
     "Tournaments and daily challenge": ("api/cups", "api/days"),
     "Fairness": ("api/fairness", "api/fairness.jsonl"),
     "Moderation": ("api/host", "api/announcements"),

@@ -16,6 +16,7 @@ from ilion import __version__
 from ilion.server.api.account import AccountController, SignInController
 from ilion.server.api.analysis import AnalysisController
 from ilion.server.api.chat import ChatController
+from ilion.server.api.community import CommunityController
 from ilion.server.api.conditional_moves import ConditionalMovesController
 from ilion.server.api.correspondence import DaysOffController, FeedController
 from ilion.server.api.daily import DailyController
@@ -63,6 +64,7 @@ from ilion.server.tables.admin_jobs import AdminJobs
 from ilion.server.tables.analysis_jobs import AnalysisService
 from ilion.server.tables.beacon_client import BeaconResolver, beacon_of
 from ilion.server.tables.bot_worker import BotWorkers
+from ilion.server.tables.community import Community
 from ilion.server.tables.conditional_moves import ConditionalMovePlayer
 from ilion.server.tables.daily import DailyGames
 from ilion.server.tables.explorer_reader import ExplorerReader
@@ -164,6 +166,7 @@ def build(settings: Settings) -> Litestar:
         seekers = app.state.seekers = Matchmaker(tables)
         seekers.start_loops(tasks)
         app.state.census = OnlineCount(db)
+        app.state.community = Community(db)
         app.state.surveyed = ExplorerReader(archive)
         workers = BotWorkers(tables, settings.node, sockets.broadcaster.on_hint, settings.bot_workers)
         admin_jobs = AdminJobs(tables, settings)
@@ -226,6 +229,7 @@ def build(settings: Settings) -> Litestar:
             RelationshipController,
             MatchmakingController,
             WaitingController,
+            CommunityController,
             LinkPreviewController,
             socket_handler,
             words,

@@ -201,7 +201,7 @@ async def test_pages_with_nothing_to_tell_cost_no_statement(both: tuple[Node, No
     def noted(asked: Any) -> Any:
         def waiting_of(people: list[str], most: int) -> Any:
             read.extend(people)
-            return asked(people, most)
+            return asked(people=people, most=most)
 
         return waiting_of
 

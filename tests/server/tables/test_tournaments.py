@@ -186,7 +186,7 @@ async def test_a_game_that_cannot_be_opened_holds_up_no_other(
     real = TournamentGames.open
 
     async def broken(self: TournamentGames, row: Any, g: Any) -> None:
-        if row["round"] == 1 and g["board"] == 1:
+        if row.round == 1 and g.board == 1:
             raise RuntimeError("planted")
         await real(self, row, g)
 

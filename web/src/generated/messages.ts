@@ -192,6 +192,7 @@ export interface Dare {
   name: string;
   game: string;
   rhythm: string;
+  preset: string;
 }
 
 /** Days on which the clocks of correspondence games stand still. */
@@ -316,6 +317,12 @@ export interface Followed {
   playing: string;
 }
 
+/** A player whose name starts as asked. */
+export interface FoundPlayer {
+  id: string;
+  name: string;
+}
+
 /** Luck and skill, as far as they are known: ``done`` of ``of`` decisions are evaluated. */
 export interface GameAnalysis {
   start: number[];
@@ -400,6 +407,17 @@ export interface ImportResult {
   tables: TableInfo[];
   known: number;
   refusals: Refusal[];
+}
+
+/** A player's place on the leaderboard of a game. */
+export interface LeaderboardPlace {
+  place: number;
+  id: string;
+  name: string;
+  points: number;
+  doubt: number;
+  games: number;
+  mine: boolean;
 }
 
 /** A legal act, its label, and whether it could not be taken back. */
@@ -652,6 +670,16 @@ export interface RebuildResult {
   fingerprint: string;
 }
 
+/** The result of a game at a public table. */
+export interface RecentResult {
+  table: string;
+  game: string;
+  preset: string;
+  players: ResultPlayer[];
+  rated: boolean;
+  at: number;
+}
+
 /** Why an act is not legal: the sentence, and its clause. */
 export interface Refusal {
   word: string;
@@ -708,6 +736,15 @@ export interface ReportContext {
   text: string;
   line: number;
   at: number;
+}
+
+/** A player of a finished game; bots have no name. */
+export interface ResultPlayer {
+  seat: number;
+  name: string;
+  page: string;
+  bot: string;
+  result: "drawn" | "lost" | "won";
 }
 
 /** An act, how much less it is expected to score than the best, and the margin of error. */
@@ -840,6 +877,7 @@ export interface Seek {
   game: string;
   rhythm: string;
   rated: boolean;
+  preset: string;
   table: string;
   found: boolean;
   waited: number;
@@ -981,6 +1019,7 @@ export interface TournamentInfo {
   most: number;
   round: number;
   rounds: number;
+  mine: boolean;
 }
 
 /** A player's standing; points are in halves, ``berger`` in quarters. */
@@ -988,6 +1027,7 @@ export interface TournamentStanding {
   place: number;
   n: number;
   who: string;
+  page: string;
   points: number;
   buchholz: number;
   berger: number;
@@ -1321,6 +1361,7 @@ export interface SeekForm {
   game: string;
   rhythm?: "days" | "live";
   rated?: boolean;
+  preset?: string;
 }
 
 export interface SignInForm {

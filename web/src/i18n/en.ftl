@@ -128,7 +128,6 @@ online-seekers = { $n ->
     [one] 1 player is looking for this game
    *[other] { $n } players are looking for this game
  }
-online-full = Online games use the full rules.
 online-pace = Pace
 online-live = Live, 30 min each
 online-days = 3 days per move
@@ -254,6 +253,16 @@ wait-cancel = Cancel
 wait-decline = Decline
 wait-instead = Play { $who } ({ $level }) instead
 wait-stop = Cancel search
+
+## Players, results, searches
+sign-up-public = Your name and rating can appear on the leaderboard; your profile lets you hide them.
+leaderboard-range = The bar shows the 95% range. Players with a range over ±215 are not ranked.
+leaderboard-none = No ranked players yet. Play rated games to get on the list.
+results-title = Recent results
+results-none = No finished games yet.
+find-player = Find a player
+find-player-name = First letters of the name
+find-player-none = No public profile starts with that.
 
 ## Options
 options-of = Options for { $game }

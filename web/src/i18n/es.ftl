@@ -128,7 +128,6 @@ online-seekers = { $n ->
     [one] 1 jugador busca esta partida
    *[other] { $n } jugadores buscan esta partida
  }
-online-full = En línea se juega con las reglas completas.
 online-pace = Ritmo
 online-live = En directo, 30 min cada uno
 online-days = 3 días por jugada
@@ -254,6 +253,16 @@ wait-cancel = Cancelar
 wait-decline = Rechazar
 wait-instead = Jugar contra { $who } ({ $level })
 wait-stop = Cancelar búsqueda
+
+## Jugadores, resultados, búsquedas
+sign-up-public = Tu nombre y tu puntuación pueden aparecer en la clasificación; puedes ocultarlos en tu perfil.
+leaderboard-range = La barra muestra el intervalo del 95 %. Quien tiene un intervalo de más de ±215 no entra en la clasificación.
+leaderboard-none = Aún no hay nadie en la clasificación. Juega partidas puntuadas para entrar.
+results-title = Resultados recientes
+results-none = Aún no hay partidas terminadas.
+find-player = Buscar a un jugador
+find-player-name = Primeras letras del nombre
+find-player-none = Ningún perfil público empieza así.
 
 ## Opciones
 options-of = Opciones de { $game }

@@ -130,7 +130,6 @@ online-seekers = { $n ->
     [one] { $n } joueur cherche cette partie
    *[other] { $n } joueurs cherchent cette partie
  }
-online-full = En ligne, on joue avec les règles complètes.
 online-pace = Rythme
 online-live = En direct, 30 min chacun
 online-days = 3 jours par coup
@@ -256,6 +255,16 @@ wait-cancel = Annuler
 wait-decline = Refuser
 wait-instead = Jouer contre { $who } ({ $level })
 wait-stop = Annuler la recherche
+
+## Joueurs, résultats, recherches
+sign-up-public = Votre nom et votre classement peuvent apparaître dans le palmarès ; vous pouvez les masquer dans votre profil.
+leaderboard-range = La barre montre l’intervalle à 95 %. Au-delà de ±215, un joueur n’est pas classé.
+leaderboard-none = Personne n’est encore classé. Jouez des parties classées pour entrer dans la liste.
+results-title = Résultats récents
+results-none = Aucune partie terminée pour l’instant.
+find-player = Trouver un joueur
+find-player-name = Premières lettres du nom
+find-player-none = Aucun profil public ne commence ainsi.
 
 ## Options
 options-of = Options : { $game }

@@ -128,7 +128,6 @@ online-seekers = { $n ->
     [one] 1 giocatore cerca questa partita
    *[other] { $n } giocatori cercano questa partita
  }
-online-full = Online si gioca con le regole complete.
 online-pace = Ritmo
 online-live = Dal vivo, 30 min a testa
 online-days = 3 giorni a mossa
@@ -254,6 +253,16 @@ wait-cancel = Annulla
 wait-decline = Rifiuta
 wait-instead = Gioca contro { $who } ({ $level })
 wait-stop = Annulla ricerca
+
+## Giocatori, risultati, ricerche
+sign-up-public = Il tuo nome e il tuo punteggio possono comparire in classifica; dal profilo puoi nasconderli.
+leaderboard-range = La barra mostra l’intervallo al 95 %. Chi ha un intervallo oltre ±215 non entra in classifica.
+leaderboard-none = Ancora nessuno in classifica. Gioca partite classificate per entrarci.
+results-title = Risultati recenti
+results-none = Ancora nessuna partita finita.
+find-player = Trova un giocatore
+find-player-name = Prime lettere del nome
+find-player-none = Nessun profilo pubblico inizia così.
 
 ## Opzioni
 options-of = Opzioni di { $game }

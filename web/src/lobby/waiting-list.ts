@@ -35,7 +35,7 @@ export function withSearch(items: readonly WaitingItem[], seek: Seek | null): Wa
     bots: [],
     rhythm: seek.rhythm,
     rated: seek.rated,
-    preset: "",
+    preset: seek.preset,
     tournament: "",
     tournament_name: "",
     due: 0,

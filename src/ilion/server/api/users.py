@@ -8,7 +8,7 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from ilion.queries.forms import TableOpened
-from ilion.server.api.matchmaking import SeekForm, game_of
+from ilion.server.api.matchmaking import SeekForm, wish_of
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, rate_limit_keys, user_or_none
 from ilion.server.tables.game_history import (
@@ -97,9 +97,8 @@ class UserController(Controller):
         """Challenge a user to a game."""
         who = await human_of(request)
         await state.ledger.spend(TABLES.of(rate_limit_keys(request, who)))
-        game = game_of(data.game)
-        room = state.ledger.table_quota
-        return TableOpened(await challenge(state.tables, who, person, game, data.rhythm, data.rated, room), {})
+        wish, room = wish_of(data), state.ledger.table_quota
+        return TableOpened(await challenge(state.tables, who, person, wish, room), {})
 
 
 class RelationshipController(Controller):

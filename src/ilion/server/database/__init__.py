@@ -14,6 +14,7 @@ import asyncpg
 import msgspec
 
 from ilion.server.database.generated.archive import ArchiveStatements
+from ilion.server.database.generated.community import CommunityStatements
 from ilion.server.database.generated.conditional_moves import ConditionalMoveStatements
 from ilion.server.database.generated.correspondence import CorrespondenceStatements
 from ilion.server.database.generated.daily import DailyStatements
@@ -95,6 +96,7 @@ class Statements(
     ModerationStatements,
     UserStatements,
     WaitingStatements,
+    CommunityStatements,
     ShardStatements,
 ):
     """All statements of the server."""

@@ -1,17 +1,18 @@
--- name: add_seek(owner: str, person: str, table: str, game: str, rhythm: str, rated: bool, points: int) -> str | None
+-- name: add_seek(owner: str, person: str, table: str, game: str, rhythm: str, rated: bool, points: int, preset: str) -> str | None
 -- at: first
 -- Add a seek of a user at their own open table; null if they have a seek already.
-insert into seeks (owner, person, table_id, game, rhythm, rated, points) values (:owner, :person, :table, :game, :rhythm, :rated, :points)
+insert into seeks (owner, person, table_id, game, rhythm, rated, points, preset)
+values (:owner, :person, :table, :game, :rhythm, :rated, :points, :preset)
 on conflict (owner) do nothing returning table_id
 
 -- name: note_seek(owner: str) -> SeekRow | None
--- row: SeekRow(game: str, rhythm: str, rated: bool, table_id: str, found: bool, waited: float)
+-- row: SeekRow(game: str, rhythm: str, rated: bool, preset: str, table_id: str, found: bool, waited: float)
 -- at: first
 -- Renew a user's seek and return it. It also counts as found once no seat at its table is free.
 update seeks s set seen = clock_timestamp(),
   found = s.found or not exists (select from seats f where f.table_id = s.table_id and f.person is null and f.bot = '')
 where owner = :owner
-returning game, rhythm, rated, table_id, found, extract(epoch from clock_timestamp() - since)::float8 as waited
+returning game, rhythm, rated, preset, table_id, found, extract(epoch from clock_timestamp() - since)::float8 as waited
 
 -- name: end_seek(owner: str) -> None
 -- at: first
@@ -45,7 +46,7 @@ select (select count(*) from (select distinct person from sessions where seen > 
 -- name: export_seeks(owner: str) -> list[bytes]
 -- at: first
 -- Export the seek of a user.
-select jsonb_build_object('table', table_id, 'game', game, 'rhythm', rhythm, 'rated', rated, 'points', points, 'since', since,
+select jsonb_build_object('table', table_id, 'game', game, 'rhythm', rhythm, 'rated', rated, 'preset', preset, 'points', points, 'since', since,
   'seen', seen, 'found', found) as exported
 from seeks where owner = :owner
 

@@ -76,10 +76,10 @@ select table_id from asked
 select exists (select from challenges where table_id = :table and dared = :person)
 
 -- name: dares_of(person: str) -> list[ChallengeRow]
--- row: ChallengeRow(table_id: str, person: str, dared: str, name: str, dared_name: str, game: str, rhythm: str)
+-- row: ChallengeRow(table_id: str, person: str, dared: str, name: str, dared_name: str, game: str, rhythm: str, setup: bytes | None)
 -- at: first
 -- Return the challenges a user received or sent, while the tables are open and the challenged user has not sat down; latest first.
-select d.table_id, d.person, d.dared, p.name, o.name as dared_name, t.game, t.rhythm
+select d.table_id, d.person, d.dared, p.name, o.name as dared_name, t.game, t.rhythm, case when pg_column_size(t.setup) < 2000 then t.setup end as setup
 from challenges d join users p on p.id = d.person join users o on o.id = d.dared join tables t on t.id = d.table_id
 where (d.dared = :person or d.person = :person) and t.status = 'open'
   and not exists (select from seats s where s.table_id = d.table_id and s.person = d.dared) order by d.at desc limit 50

@@ -46,10 +46,10 @@ select c.id from tournaments c join tournament_entries e on e.cup = c.id
 where e.person = any(array(select team from tournament_members where person = :person) || :person::text) and c.status in ('open', 'playing') order by c.created desc limit :most
 
 -- name: cup_entries(cup: str) -> list[CupEntryRow]
--- row: CupEntryRow(person: str, seed: int | None, here: bool, who: str | None)
+-- row: CupEntryRow(person: str, seed: int | None, here: bool, who: str | None, page: str | None)
 -- at: first
 -- Return the entries of a tournament (users or teams) by seed; before it is seeded, in the order they entered.
-select e.person, e.seed, e.here, coalesce(t.name, p.name) as who
+select e.person, e.seed, e.here, coalesce(t.name, p.name) as who, case when p.kind = 'account' and not p.private and p.deleted is null then p.id end as page
 from tournament_entries e left join users p on p.id = e.person left join tournament_teams t on t.id = e.person
 where e.cup = :cup order by e.seed, e.entered, e.person
 

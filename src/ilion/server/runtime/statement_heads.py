@@ -74,6 +74,8 @@ class ShardRoute(NamedTuple):
 
 
 class Statement(NamedTuple):
+    """A statement: its head and its SQL."""
+
     name: str
     parameters: tuple[Field, ...]
     result: str

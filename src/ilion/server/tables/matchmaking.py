@@ -10,11 +10,11 @@ import asyncio
 import time
 from collections import Counter
 from secrets import randbelow
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from ilion.core.game import Game
+from ilion.core.game import RECOMMENDED, Game, Preset
 from ilion.core.rating import NEWCOMER, rating
 from ilion.queries.forms import TimeControl
 from ilion.server.database import Database
@@ -38,12 +38,28 @@ Pace = Literal["live", "days"]
 RHYTHMS: Final[dict[Pace, TimeControl]] = {"live": TimeControl("live", 1800, 20), "days": TimeControl("days", 259_200)}
 
 
+class GameWish(NamedTuple):
+    """The game that a user wants to play with another."""
+
+    game: Game
+    rhythm: Pace
+    rated: bool
+    preset: Preset
+
+    @property
+    def stored_preset(self) -> str:
+        """Return the preset as seeks store it: empty for the recommended one."""
+        return "" if self.preset == RECOMMENDED else self.preset.name
+
+
 class Seek(msgspec.Struct, frozen=True):
     """What a user looks for, and whether an opponent was found."""
 
     game: str
     rhythm: str
     rated: bool
+    preset: str
+    """Empty for the recommended setup."""
     table: str
     """The seeker's own table, which anybody may join; once matched, the table to play at."""
     found: bool
@@ -81,20 +97,20 @@ class Matchmaker:
             await self.tables.bus.publish_users(users_at(table))
         return bool(found)
 
-    async def seek(self, person: User, game: Game, rhythm: Pace, rated: bool, room: TableQuota) -> Seek | None:
-        """Seek an opponent with the recommended setup, on either side; this replaces an earlier seek."""
+    async def seek(self, person: User, wish: GameWish, room: TableQuota) -> Seek | None:
+        """Seek an opponent, on either side; this replaces an earlier seek."""
         require_single_database(self.db, NO_MATCHMAKING)
         if (found := await self.end(person)) is not None:
             return found
-        table = await find_waiting_table(self.tables, person, game, game.seats.start, rhythm, rated, room, public=True)
-        points = await self.points(person.id, game.name)
-        if not await self.save_seek(person, table, game, rhythm, rated, points):
+        table = await find_waiting_table(self.tables, person, wish, wish.game.seats.start, room, public=True)
+        points = await self.points(person.id, wish.game.name)
+        if not await self.save_seek(person, table, wish, points):
             await self.db.drop_untouched(table=table, person=person.id)
         self.wake.set()
         await self.tables.bus.publish_users((person.id,))
         return await self.mine(person)
 
-    async def save_seek(self, person: User, table: str, game: Game, rhythm: Pace, rated: bool, points: int) -> bool:
+    async def save_seek(self, person: User, table: str, wish: GameWish, points: int) -> bool:
         """Save the seek; return False if the user has just started another."""
         try:
             async with self.db.transaction() as db:
@@ -103,10 +119,11 @@ class Matchmaker:
                     owner=person.owner,
                     person=person.id,
                     table=table,
-                    game=game.name,
-                    rhythm=rhythm,
-                    rated=rated,
+                    game=wish.game.name,
+                    rhythm=wish.rhythm,
+                    rated=wish.rated,
                     points=points,
+                    preset=wish.stored_preset,
                 )
                 return added is not None
         except RequestRefused:
@@ -130,21 +147,14 @@ class Matchmaker:
 
 
 async def find_waiting_table(
-    tables: Tables,
-    person: User,
-    game: Game,
-    seats: int,
-    rhythm: Pace,
-    rated: bool,
-    room: TableQuota,
-    public: bool = False,
+    tables: Tables, person: User, wish: GameWish, seats: int, room: TableQuota, public: bool = False
 ) -> str:
-    """Open a table with the recommended setup, the user on a random side, and the other seats free."""
-    mine, r = randbelow(seats), RHYTHMS[rhythm]
+    """Open a table for a game, the user on a random side, and the other seats free."""
+    mine, r, game = randbelow(seats), RHYTHMS[wish.rhythm], wish.game
     table, _ = await tables.opener.open(
         person.id,
         game,
-        game.setup(version=game.version, seats=seats),
+        msgspec.convert({"version": game.version, "seats": seats, **wish.preset.options}, game.setup),
         ["me" if n == mine else "open" for n in range(seats)],
         public=public,
         rhythm=r.kind,
@@ -153,13 +163,13 @@ async def find_waiting_table(
         per_move=r.kind == "days",
         owner=person.owner,
         room=room,
-        rated=rated,
+        rated=wish.rated,
     )
     return table
 
 
 def seek_view(row: SeekRow) -> Seek:
-    return Seek(row.game, row.rhythm, row.rated, row.table_id, row.found, row.waited)
+    return Seek(row.game, row.rhythm, row.rated, row.preset, row.table_id, row.found, row.waited)
 
 
 class OnlineCount:

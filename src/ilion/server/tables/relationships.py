@@ -10,11 +10,11 @@ from typing import Final
 
 import msgspec
 
-from ilion.core.game import Game
 from ilion.core.values import Refusal
 from ilion.server.tables.game_history import NOBODY_HERE, visible_profile
-from ilion.server.tables.matchmaking import Pace, find_waiting_table
+from ilion.server.tables.matchmaking import GameWish, find_waiting_table
 from ilion.server.tables.tables import Tables
+from ilion.server.tables.waiting import preset_name
 from ilion.server.users.rate_limits import TableQuota
 from ilion.server.users.sessions import User, hold_active
 from ilion.table.errors import NOT_SEATED, RequestRefused
@@ -44,6 +44,8 @@ class Dare(msgspec.Struct, frozen=True):
     """Name of the other user."""
     game: str
     rhythm: str
+    preset: str
+    """The preset that the setup is; empty if it is none."""
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -66,6 +68,7 @@ async def relationships_of(tables: Tables, person: User) -> Relationships:
             row.dared_name if row.person == person.id else row.name,
             row.game,
             row.rhythm,
+            preset_name(row.game, row.setup),
         )
         for row in await db.dares_of(person.id)
     ]
@@ -106,13 +109,11 @@ async def block_at(tables: Tables, person: User, table: str, seat: int) -> None:
     await block(tables, person, other)
 
 
-async def challenge(
-    tables: Tables, person: User, other: str, game: Game, rhythm: Pace, rated: bool, room: TableQuota
-) -> str:
+async def challenge(tables: Tables, person: User, other: str, wish: GameWish, room: TableQuota) -> str:
     """Challenge a user who has a public profile; return the table that waits for them."""
     await require_other_user(tables, person, other)
     await tables.db.end_dares(person=person.id, dared=other)
-    table = await find_waiting_table(tables, person, game, 2, rhythm, rated, room)
+    table = await find_waiting_table(tables, person, wish, 2, room)
     try:
         async with tables.db.transaction() as db:
             await db.hold_users([person.id, other])

@@ -90,6 +90,8 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     most: int
     round: int
     rounds: int
+    mine: bool
+    """Whether the user, or their team, has entered it."""
 
 
 class TournamentStanding(msgspec.Struct, frozen=True):
@@ -99,6 +101,8 @@ class TournamentStanding(msgspec.Struct, frozen=True):
     n: int
     """The number by which games refer to the player."""
     who: str
+    page: str
+    """The id of the player's profile; empty if it is not public."""
     points: int
     buchholz: int
     berger: int
@@ -297,7 +301,8 @@ class Tournaments:
         """Return tournaments: those the user has entered, then open and running ones, then finished ones."""
         mine = [] if person is None else await self.db.cups_of(person=person.id, most=MAX_TOURNAMENTS_LISTED)
         ids = dict.fromkeys([*mine, *await self.db.newest_cups(MAX_TOURNAMENTS_LISTED)])
-        return [tournament_info(row) for row in await self.db.read_cups(list(ids)[:MAX_TOURNAMENTS_LISTED])]
+        rows = await self.db.read_cups(list(ids)[:MAX_TOURNAMENTS_LISTED])
+        return [tournament_info(row, row.id in mine) for row in rows]
 
     async def sheet(self, cup: str) -> TournamentSheet:
         """Return all data of a tournament, read every few seconds however many requests come."""
@@ -340,7 +345,7 @@ class Tournaments:
         fits = kind_fits and open and room
         comes = not row.teams or (mine is not None and sheet.members.leads(me))
         return Tournament(
-            tournament_info(row),
+            tournament_info(row, mine is not None),
             msgspec.json.decode(row.setup),
             tuple(standing_view(p, entries[numbers[p.who]], numbers[p.who], one) for p in sheet.places),
             shown,
@@ -384,7 +389,7 @@ def games_shown(row: CupRow, games: Sequence[CupGameRow], round: int) -> list[Cu
     return [g for g in games if g.round == round]
 
 
-def tournament_info(row: CupRow) -> TournamentInfo:
+def tournament_info(row: CupRow, mine: bool) -> TournamentInfo:
     return TournamentInfo(
         row.id,
         row.name,
@@ -403,12 +408,23 @@ def tournament_info(row: CupRow) -> TournamentInfo:
         row.most,
         row.round,
         row.rounds,
+        mine,
     )
 
 
 def standing_view(one: TournamentPlace, entry: CupEntryRow, n: int, me: str) -> TournamentStanding:
     who = entry.who or ""
-    return TournamentStanding(one.place, n, who, one.points, one.buchholz, one.berger, entry.here, entry.person == me)
+    return TournamentStanding(
+        one.place,
+        n,
+        who,
+        entry.page or "",
+        one.points,
+        one.buchholz,
+        one.berger,
+        entry.here,
+        entry.person == me,
+    )
 
 
 def game_view(g: CupGameRow, numbers: dict[str, int], deals: tuple[CupDeal, ...]) -> TournamentGame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ilion.games import GAMES
@@ -14,6 +15,8 @@ from ilion.table.header import DELETED_USER, TableHeader
 from ilion.table.messages import WaitingItem
 
 MAX_WAITING_ITEMS: Final = 60
+MAX_NAMED_SETUPS: Final = 256
+"""Number of small setups whose preset is remembered."""
 
 
 async def read_waiting(db: Database, users: Sequence[str]) -> dict[str, tuple[WaitingItem, ...]]:
@@ -41,6 +44,7 @@ def waiting_item(row: WaitingRow) -> WaitingItem:
     )
 
 
+@lru_cache(maxsize=MAX_NAMED_SETUPS)
 def preset_name(name: str, raw: bytes | None) -> str:
     """Return the preset that a setup is; empty if it is none, or is not known here."""
     game = GAMES.get(name)

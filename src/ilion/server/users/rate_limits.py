@@ -122,6 +122,8 @@ PICTURES: Final = LimitedAction("pictures", network=RateLimit(60, 300))
 """Pictures of tables that had to be drawn."""
 PLANS: Final = LimitedAction("plans", RateLimit(60, 60), RateLimit(240, 60))
 """Conditional moves that are saved or searched."""
+FINDS: Final = LimitedAction("finds", RateLimit(30, 60), RateLimit(120, 60))
+"""Searches for players by name."""
 CHAT: Final = LimitedAction("chat", RateLimit(10, 60), RateLimit(60, 60))
 KEPT_READ: Final = LimitedAction("kept-read", network=RateLimit(120, 60))
 """Stored components that are read by their address."""

@@ -10,10 +10,10 @@ from ilion.server.database.statement_runner import StatementRunner
 
 class MatchmakingStatements(StatementRunner):
     async def add_seek(
-        self, *, owner: str, person: str, table: str, game: str, rhythm: str, rated: bool, points: int
+        self, *, owner: str, person: str, table: str, game: str, rhythm: str, rated: bool, points: int, preset: str
     ) -> str | None:
         """Add a seek of a user at their own open table; null if they have a seek already."""
-        return await self.value("add_seek", str, owner, person, table, game, rhythm, rated, points)
+        return await self.value("add_seek", str, owner, person, table, game, rhythm, rated, points, preset)
 
     async def note_seek(self, owner: str) -> SeekRow | None:
         """Renew a user's seek and return it. It also counts as found once no seat at its table is free."""

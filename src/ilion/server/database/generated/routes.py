@@ -6,6 +6,8 @@ from typing import Final
 
 FIRST_DATABASE: Final[frozenset[str]] = frozenset(
     {
+        "best_rated",
+        "find_public_users",
         "take_days_off",
         "days_off",
         "keep_feed",
@@ -313,6 +315,7 @@ TABLES_ARGUMENTS: Final[dict[str, tuple[int, ...]]] = {
 }
 MERGES: Final[dict[str, tuple[str, tuple[int, ...]]]] = {
     "archived_seats": ("concatenated", ()),
+    "recent_results": ("newest", (0,)),
     "lease_plans": ("concatenated", ()),
     "export_plans": ("concatenated", ()),
     "forget_plans": ("no_answer", ()),

@@ -39,6 +39,31 @@ class PublicGame(msgspec.Struct, frozen=True, gc=False):
     bots: list[str]
 
 
+class ResultRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    game: str
+    setup: bytes | None
+    rated: bool
+    scores: list[float]
+    names: list[str]
+    pages: list[str]
+    bots: list[str]
+    at: float
+
+
+class BestRatedRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    name: str
+    mean: Decimal
+    variance: Decimal
+    games: int
+
+
+class FoundUserRow(msgspec.Struct, frozen=True, gc=False):
+    id: str
+    name: str
+
+
 class PlanRow(msgspec.Struct, frozen=True, gc=False):
     lines: bytes
     played: int
@@ -215,6 +240,7 @@ class SeekRow(msgspec.Struct, frozen=True, gc=False):
     game: str
     rhythm: str
     rated: bool
+    preset: str
     table_id: str
     found: bool
     waited: float
@@ -361,6 +387,7 @@ class ChallengeRow(msgspec.Struct, frozen=True, gc=False):
     dared_name: str
     game: str
     rhythm: str
+    setup: bytes | None
 
 
 class ChallengedRow(msgspec.Struct, frozen=True, gc=False):
@@ -630,6 +657,7 @@ class CupEntryRow(msgspec.Struct, frozen=True, gc=False):
     seed: int | None
     here: bool
     who: str | None
+    page: str | None
 
 
 class CupGameRow(PairedSeatsRow, frozen=True, gc=False):
