@@ -64,10 +64,6 @@ secrecy *args:
 busy *args:
     {{ bin }}/python -m tests.busy {{ args }}
 
-# Seconds from a person's move to a bot's first visible move, by game and level.
-replies *args:
-    {{ bin }}/python -m tests.replies {{ args }}
-
 # Durable acts per second through sockets beside bare PostgreSQL and boardgame.io, and memory per idle socket.
 load *args:
     {{ bin }}/python -m tests.load {{ args }}
@@ -119,10 +115,6 @@ pages:
     {{ bin }}/python -m tools.cli_page
     {{ bin }}/python -m tools.messages_page
     {{ bin }}/python -m tools.environment_pages
-
-# The Python of the SQL statements, from their heads in src/ilion/server/database/*.sql.
-queries:
-    {{ bin }}/python -m tools.queries
 
 # The page of the games' words, docs/play/glossary.md, from their glossaries.
 glossary:

@@ -1,8 +1,11 @@
-"""The page of the command line is what the argument parser says."""
+"""The page of the command line is what the argument parser says, and a command that it lacks is found."""
 
 from __future__ import annotations
 
-from tools.cli_page import CLI_PAGE, cli_page
+import pytest
+
+from tools import cli_page as cli
+from tools.cli_page import CLI_GROUPS, CLI_PAGE, cli_page
 
 
 def test_the_page_is_what_the_parser_says() -> None:
@@ -22,3 +25,12 @@ def test_the_page_has_every_kind_of_argument() -> None:
         assert text in page
     assert page.count("| required |") == page.count("| `--bots A,B` |") == 1
     assert "--lang LANG" not in page, "options of every command are named once, at the top"
+
+
+@pytest.mark.parametrize("groups", [{"Play": CLI_GROUPS["Play"]}, {**CLI_GROUPS, "More": ("paly",)}])
+def test_a_command_without_a_group_and_a_group_without_its_command_are_found(
+    groups: dict[str, tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cli, "CLI_GROUPS", groups)
+    with pytest.raises(ValueError, match="not in one group each"):
+        cli_page()

@@ -83,7 +83,7 @@ def test_kustomize_builds_what_kubernetes_takes() -> None:
     for one in built:
         valid(one)
     assert len(built) == len(RESOURCES) + len(KUSTOMIZATION["configMapGenerator"])
-    assert re.findall(r"image: (\S+)", done.stdout) == ["registry.example.org/ilion:1.0.0"] * 4
+    assert re.findall(r"image: (\S+)", done.stdout) == ["registry.example.org/ilion:0.1.0"] * 4
 
 
 @pytest.mark.parametrize("one", of_kind("Deployment"), ids=lambda one: str(one["metadata"]["name"]))

@@ -33,20 +33,13 @@ This page is written from the code by `just pages`; do not edit it.
 """
 HTTP_API_FOOT = "Next: [bot accounts](../make/bot-accounts.md), or [versions](versions.md) for what stays compatible.\n"
 HTTP_SECTIONS = {
-    "Tables and games in progress": (
-        "api/tables",
-        "api/seek",
-        "api/challenges",
-        "api/records",
-        "api/now",
-        "api/waiting",
-    ),
+    "Tables and games in progress": ("api/tables", "api/seek", "api/challenges", "api/records", "api/now"),
     "Games, rulebooks and puzzles": ("api/games", "words"),
     "Account": (
         *("api/me", "api/guests", "api/codes", "api/passkeys", "api/sessions", "api/logout", "api/programs"),
         *("api/pushes", "api/hook", "api/feed", "feeds", "api/days-off"),
     ),
-    "Other users": ("api/people", "api/ties", "api/mutes", "api/ratings", "api/leaderboard", "api/results"),
+    "Other users": ("api/people", "api/ties", "api/mutes", "api/ratings"),
     "Tournaments and daily challenge": ("api/cups", "api/days"),
     "Fairness": ("api/fairness", "api/fairness.jsonl"),
     "Moderation": ("api/host", "api/announcements"),

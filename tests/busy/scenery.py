@@ -88,7 +88,7 @@ class Scenery:
         players = await two_players(Node(None, None, self.port), game, rhythm=DAYS)  # type: ignore[arg-type]
         table = players[0].table
         for _ in range(MAX_MOVES):
-            live = await tables.cache.catch_up(table, (await tables.reader.header(table)).seq)
+            live = await tables.catch_up(table, (await tables.header(table)).seq)
             actors = live.state.actors()
             if len(actors) == 1 and any(asks_other(live, actors[0], act) for act in live.state.legal(actors[0])):
                 token = players[1 - actors[0]].token
@@ -96,7 +96,7 @@ class Scenery:
             seat = self.rng.choice(actors)
             raw = msgspec.json.encode(self.rng.choice(live.state.legal(seat)))
             number = live.last_noticed((seat,)).number
-            await tables.acts.act(players[seat].id, table, secrets.token_hex(8), number, raw, seat)
+            await tables.act(players[seat].id, table, secrets.token_hex(8), number, raw, seat)
         raise RuntimeError(f"nothing can be planned in {game}")
 
 

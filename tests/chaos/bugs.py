@@ -10,8 +10,6 @@ import asyncio
 from threading import Event
 from typing import Any
 
-import msgspec
-
 from tests.chaos.graft import replace, reword, rewrite, set_in
 
 # Acts
@@ -47,36 +45,34 @@ def forgets_ids() -> None:
     """A repeat is not recognised: the node never asks whether an id was answered."""
     from ilion.server.database import queries
 
-    asked = "select seq, chain, null::integer as saved, archived is not null as archived from tables"
-    set_in(queries(), "answered", f"{asked} where id = $1 and $2 <> ''")
+    set_in(queries(), "answered", "select seq, null::integer as saved from tables where id = $1 and $2 <> ''")
 
 
 def knows_its_own_ids() -> None:
     """A repeat is recognised only where the act was saved."""
     from ilion.server.database import Database
 
-    honest_structs, honest_struct, own = Database.structs, Database.struct, set[str]()
+    honest_rows, honest_row, own = Database.rows, Database.row, set[str]()
 
-    async def structs(self: Database, name: str, *args: Any) -> Any:
-        found = await honest_structs(self, name, *args)
+    async def rows(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_rows(self, name, *args)
         if name == "append":
-            own.update(args[IDS][row.line - 1] for row in found)
+            own.update(args[IDS][row["line"] - 1] for row in found)
         return found
 
-    async def struct(self: Database, name: str, *args: Any) -> Any:
-        found: Any = await honest_struct(self, name, *args)
-        unknown = found and name == "answered" and args[2] not in own
-        return msgspec.structs.replace(found, saved=None) if unknown else found
+    async def row(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_row(self, name, *args)
+        return {**found, "saved": None} if found and name == "answered" and args[2] not in own else found
 
-    replace(honest_structs, structs)
-    replace(honest_struct, struct)
+    replace(honest_rows, rows)
+    replace(honest_row, row)
 
 
 def answers_early() -> None:
     """The answer is given first and the act saved a little later."""
     from ilion.server.database import Database
 
-    honest = Database.structs
+    honest = Database.rows
     tasks = set()
 
     async def later(self: Database, *args: Any) -> None:
@@ -98,24 +94,22 @@ def answers_anyway() -> None:
     """An act that lost its race is acknowledged all the same."""
     from ilion.server.database import Database
 
-    honest = Database.structs
+    honest = Database.rows
 
-    async def structs(self: Database, name: str, *args: Any) -> Any:
+    async def rows(self: Database, name: str, *args: Any) -> Any:
         found = await honest(self, name, *args)
         return all_saved(args) if name == "append" else found
 
-    replace(honest, structs)
+    replace(honest, rows)
 
 
 EXPECTED, IDS = 3, 5
 """Where these stand among what is asked for by ``append``."""
 
 
-def all_saved(args: Any) -> list[Any]:
+def all_saved(args: Any) -> list[dict[str, int]]:
     """The answer as if each line of a statement had been saved."""
-    from ilion.server.database.generated.rows import SavedEntryRow
-
-    return [SavedEntryRow(n, seq + 1) for n, seq in enumerate(args[EXPECTED], 1)]
+    return [{"line": n, "saved": seq + 1} for n, seq in enumerate(args[EXPECTED], 1)]
 
 
 async def locks_in_no_order(db: Any) -> None:
@@ -140,18 +134,18 @@ def accepts_the_stale() -> None:
 def undoes_fate() -> None:
     """Whoever does not like the dice takes his act back, and theirs with it."""
     from ilion.core.play import Playthrough
-    from ilion.server.tables.act_service import ActService
+    from ilion.server.tables.tables import Tables
     from ilion.table.table_state import TableState, Takeback, standing_moves
 
-    async def back(self: ActService, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
-        made = standing_moves(live.game, live.setup, live.given, await self.logs.entries(table, 0))
+    async def back(self: Tables, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
+        made = standing_moves(live.game, live.setup, live.given, await self.entries(table, 0))
         mine = [place for place, (who, _) in made.items() if who == seat]
         if not mine:
             return None
         before = list(made.values())[: list(made).index(mine[-1])]
         return Takeback(mine[-1], made[mine[-1]][1], Playthrough(live.game, live.setup, moves=before))
 
-    replace(ActService.find_takeback, back)
+    replace(Tables.find_takeback, back)
 
 
 def packs_too_soon() -> None:
@@ -186,11 +180,11 @@ def never_looks() -> None:
 
 def skips_a_line() -> None:
     """Whoever has missed several lines is told all but the first."""
-    from ilion.server.api.news_sender import NewsSender
+    from ilion.server.api.sockets import Sockets
 
-    honest = NewsSender.send_missed
+    honest = Sockets.send_missed
 
-    async def news(self: NewsSender, c: Any, live: Any, always: bool = False) -> None:
+    async def news(self: Sockets, c: Any, live: Any, always: bool = False) -> None:
         if 0 < c.seq < live.seq - 1:
             c.seq += 1
         await honest(self, c, live, always)
@@ -223,10 +217,10 @@ async def leases_for_ever(db: Any) -> None:
 
 def acts_too_late() -> None:
     """A bot's act is done on whatever the table has become while it was thought of."""
-    from ilion.server.tables.act_service import ActService
+    from ilion.server.tables.tables import Tables
     from ilion.table.commands import bot
 
-    rewrite(ActService.bot_act, {"live = await self.cache.live(table)": "live = await self.cache.load(table)"})
+    rewrite(Tables.bot_act, {"live = await self.live(table)": "live = await self.load(table)"})
     rewrite(bot, {"if live.seq != on:": "if False:"})
 
 
@@ -353,9 +347,9 @@ def initialise_deaf_worker(memory: int, needs: str, niceness: int) -> None:
 
 def leaves_doors_open() -> None:
     """A node that was not told of a sign-out never finds out."""
-    from ilion.server.api.heartbeats import Heartbeats
+    from ilion.server.api.sockets import Sockets
 
-    rewrite(Heartbeats.check_sessions, {"await self.connections.close_sessions(held - known)": "pass"})
+    rewrite(Sockets.check_sessions, {"await self.close_sessions(held - known)": "pass"})
 
 
 def forgets_letters() -> None:

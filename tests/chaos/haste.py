@@ -25,7 +25,7 @@ GIVEN = 2.0
 
 def hurry() -> None:
     """Put it into the nodes and workers."""
-    from ilion.server.api import heartbeats
+    from ilion.server.api import sockets
     from ilion.server.users import notifications
     from ilion.table import commands
 
@@ -36,7 +36,7 @@ def hurry() -> None:
     set_in(vars(notifications), "NOTIFICATION_LEASE_SECONDS", RETRY)
     set_in(vars(notifications), "NOTIFICATION_POLL_SECONDS", RETRY)
     for patience in ("TABLE_CHECK_HEARTBEATS", "SESSION_CHECK_HEARTBEATS", "QUIET_HEARTBEATS"):
-        set_in(vars(heartbeats), patience, SOON)
+        set_in(vars(sockets), patience, SOON)
 
 
 async def hurry_database(db: Any) -> None:

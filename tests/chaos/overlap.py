@@ -81,7 +81,7 @@ async def node(url: str, rng: Random, found: Overlap, seqs: dict[str, int], unti
                 note(found, seqs, line, seq)
         if rng.random() < 0.2:
             for row in await db.table_seqs(list(seqs)):
-                seqs[row.id] = max(seqs[row.id], row.seq)
+                seqs[row["id"]] = max(seqs[row["id"]], row["seq"])
     await db.close()
 
 

@@ -37,11 +37,11 @@ async def test_an_act_acknowledged_without_its_row_is_seen(
     apart: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    honest = Database.structs
+    honest = Database.rows
 
-    async def structs(self: Database, name: str, *args: Any) -> Any:
+    async def rows(self: Database, name: str, *args: Any) -> Any:
         found: Any = await honest(self, name, *args)
         return bugs.all_saved(args) if name == "append" else found
 
-    monkeypatch.setattr(Database, "structs", structs)
+    monkeypatch.setattr(Database, "rows", rows)
     assert any("was acknowledged at" in what for what in (await overlap.run(database, 1.0, 1, apart)).wrong)

@@ -21,7 +21,6 @@ from ilion.games.iliad.book import book_of as iliad_book
 from ilion.games.troia.book import CARD
 from ilion.games.troia.book import book_of as troia_book
 from ilion.games.trojan_war.book import book_of as war_book
-from ilion.games.trojan_war.state import EVENTS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 BESIDES: tuple[tuple[str, dict[str, Any], int, int], ...] = (
@@ -168,19 +167,6 @@ def values(setup: Any, v: Any, words: Words) -> Iterator[str]:
     for h, hero in enumerate(v.heroes):
         if hero.state == "ready":
             yield f"{words.name(f'hero-{hero.hero}')} {book.power[h]}/{book.resistance[h]} {book.character[h]}"
-
-
-def event(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """The turn and its event."""
-    yield f"Turn {v.turn} · "
-    who = EVENTS[max(v.event, 0)] or "none"
-    yield f"Event: {words.name(f'personage-{who}')}"
-
-
-def score(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Who leads, and by how much."""
-    leader = words.name("side-trojan" if v.vp > 0 else "side-greek")
-    yield f"Score: {leader} +{abs(v.vp)}" if v.vp else "Score: 0"
 
 
 def pairs(setup: Any, v: Any, words: Words) -> Iterator[str]:
@@ -337,15 +323,14 @@ NEEDED: dict[str, dict[str, tuple[Facts, ...]]] = {
         "ask-return": (zones,),
     },
     "trojan-war": {
-        "ask-line-up": (values, pairs, event, score),
-        "ask-commit": (values, pairs, event, score),
-        "ask-unveil": (pairs, points, event),
-        "ask-cancel": (pairs, points, event),
-        "ask-cancel-too": (pairs, points, event),
-        "ask-swap": (pairs, points, event),
-        "ask-shame": (pairs, points, event),
+        "ask-line-up": (values, pairs),
+        "ask-commit": (values, pairs),
+        "ask-unveil": (pairs, points),
+        "ask-cancel": (pairs, points),
+        "ask-cancel-too": (pairs, points),
+        "ask-swap": (pairs, points),
+        "ask-shame": (pairs, points),
         "ask-sinon": (dice, points),
-        **{f"ask-sinon-{what}": (dice, points) for what in ("duel", "armies", "horse")},
         "ask-spare": (points, mercy),
         "ask-offer": (held, points),
         "ask-answer": (held, offered, points),

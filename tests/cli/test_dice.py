@@ -37,10 +37,7 @@ def test_every_sum_of_every_kept_game_is_right_and_has_names_in_four_languages(n
     for record, throw in thrown(name):
         seen += 1
         if throw.total is not None:
-            assert (
-                int(throw.dice[0]) * (0.5 if throw.halved else 1) + sum(part.value for part in throw.parts)
-                == throw.total
-            )
+            assert int(throw.dice[0]) + sum(part.value for part in throw.parts) == throw.total
         for lang in LANGS:
             words = game.words(lang, record.setup)
             assert all(words.name(part.name) != part.name for part in throw.parts)
@@ -68,13 +65,6 @@ def test_dice_are_drawn_beside_each_other_below_each_other_or_told() -> None:
     told = draw_throws((one,), words, 20)
     assert " ".join(" ".join(told).split()) == throw_line(one, words) and max(map(len, told)) <= 20
     assert draw_throws((), words, 80) == []
-
-
-def test_a_die_that_counts_half_says_so_and_a_part_that_adds_nothing_is_left_out() -> None:
-    words = GAMES["iliad"].words("en", GAMES["iliad"].usual())
-    throw = DiceThrow(("1",), (Modifier(3, "web-value"), Modifier(0, "web-value")), 3.5, ("piece-paris",), halved=True)
-    assert throw_line(throw, words) == "½ × [1] + 3 value = 3½ · Paris"
-    assert draw_throws((throw,), words, 80) == ["    ╭───╮", "½ × │ 1 │ + 3 value = 3½ · Paris", "    ╰───╯"]
 
 
 def test_halves_are_written_as_halves() -> None:

@@ -76,7 +76,7 @@ def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
     assert ilion(f"replay {file} --plain")[0] == 2
     file.write_text('{"game":"chess","setup":{}}\n', "utf-8")
     code, said = ilion(f"replay {file} --plain")
-    assert code == 2 and "unknown game “chess”" in said
+    assert code == 2 and "there is no game “chess”" in said
     assert ilion(f"replay {tmp_path}/none --plain")[0] == 2
 
 

@@ -18,7 +18,6 @@ from ilion.cli.table_app import TableApp
 from ilion.core.record import Record, loads
 from ilion.core.values import Act, Setup
 from ilion.core.words import LANGS
-from ilion.games import GAMES
 from tests.core.highcard import GAME, Deal
 
 SIZE = (80, 24)
@@ -298,29 +297,3 @@ async def test_on_a_small_screen_whose_game_it_is_and_how_to_leave_stay_in_sight
             await pilot.press("enter")
         assert text(app, "#head").endswith("Norte") and len(text(app, "#head")) <= 40
         assert text(app, "#keys").startswith("F1") and "F10" in text(app, "#keys") and len(text(app, "#keys")) <= 40
-
-
-async def test_a_line_up_asks_for_the_hero_and_then_for_the_box() -> None:
-    game = GAMES["trojan-war"]
-    record = Record(game=game.name, setup=game.usual(), seats=("human", "bot:greedy"), moves=[])
-    app = TableApp(LocalSession(game, record, "7", None), Narration(game, record, cli_words("en")))
-    async with app.run_test(size=SIZE) as pilot:
-        await settled(pilot)
-        assert "against: Trojans (bot: greedy)" in text(app, "#head")
-        while "Line up" not in text(app, "#ask"):
-            await pilot.press("enter")
-            await settled(pilot)
-        finder = app.query_one(SearchList)
-        heroes = [line for line in finder.texts if line.startswith("Place ")]
-        assert len(heroes) == len(set(heroes)) == 12 and "Power 9, Resistance 5 (F, strength)" in heroes[0]
-        await pilot.press(*"achilles", "enter")
-        await settled(pilot)
-        assert text(app, "#ask").startswith("Place Achilles · Power 9")
-        boxes = [f"Place Achilles in box {n}" for n in range(1, 5)]
-        assert list(finder.texts)[:4] == boxes
-        await pilot.press("escape")
-        await settled(pilot)
-        assert [line for line in finder.texts if line.startswith("Place ")] == heroes, "Escape goes back"
-        await pilot.press("enter", "2", "enter")
-        await settled(pilot)
-        assert "2. Achilles 9/5\N{NO-BREAK SPACE}F" in text(app, "#board-text") and "3 boxes" in text(app, "#ask")

@@ -19,7 +19,7 @@ from ilion.games import GAMES
 from tests.cli.test_table import SIZE, settled
 
 TROJAN_WAR = GAMES["trojan-war"]
-LONGEST = 500
+LONGEST = 400
 """Choices after which The Trojan War must be over."""
 SOME = 15
 """Choices that show whether a game can be begun here."""

@@ -8,13 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from ilion.core.game import Goal
 from ilion.core.herald import Herald
 from ilion.core.laws import LawBroken, check_game
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
 from ilion.core.twins import check_secrecy
-from ilion.core.values import Phrase, Refusal, Setup
+from ilion.core.values import Refusal, Setup
 from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Action, Deal, Keep, Redraw, Table, View
 
 
@@ -239,8 +238,3 @@ def test_the_laws_catch_a_kind_of_act_that_is_said_to_be_final_or_not_and_is_oth
 )
 def test_the_twins_catch_a_planted_leak(bug: type[Table], law: str) -> None:
     assert law in breaks(check_secrecy, state=bug)
-
-
-def test_the_laws_hold_that_a_goal_is_said_in_one_line() -> None:
-    long = Goal(Phrase("goal"), Phrase("goal-long"))
-    assert breaks(check_game, goal=lambda setup, seen: long) == {"the goal fits into one line"}

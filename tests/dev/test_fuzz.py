@@ -68,8 +68,3 @@ def test_twins_of_a_sound_game_look_alike(ilion: Ilion) -> None:
     code, said = ilion("dev twins highcard --pairs 300")
     assert code == 0
     assert "0 leaks." in said
-
-
-def test_twins_of_a_game_without_secrets_say_that_nothing_is_hidden(ilion: Ilion) -> None:
-    code, said = ilion("dev twins highcard --pairs 100", game=msgspec.structs.replace(GAME, state=Open))
-    assert code == 0 and "Nothing is hidden here." in said and "leaks" not in said

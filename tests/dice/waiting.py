@@ -62,8 +62,8 @@ async def acted(
     while after is None or after["seq"] < answer["seq"]:
         after = await ann.hear("news")
     ann.heard.clear()
-    draws = await ann.node.tables.db.load_entries(table=ann.table, since=answer["seq"] - 1)
-    waited[bool(draws and draws[0].fates not in ("[]", b"[]"))].append(lasted)
+    draws = await ann.node.tables.db.load_entries(ann.table, answer["seq"] - 1)
+    waited[bool(draws and draws[0]["fates"] not in ("[]", b"[]"))].append(lasted)
     return after
 
 

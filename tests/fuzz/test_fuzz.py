@@ -12,8 +12,7 @@ import pytest
 from ilion.core.values import Refusal
 from ilion.server.api import websocket_frames
 from ilion.server.api.websocket_frames import FrameReader
-from ilion.server.tables.act_service import ActService
-from ilion.server.tables.table_reader import TableReader
+from ilion.server.tables.tables import Tables
 from ilion.table.errors import NOT_SEATED
 from tests.fuzz.bulk import complaints, document
 from tests.fuzz.bytes import Streams
@@ -86,12 +85,12 @@ async def test_a_planted_fault_in_reading_is_found(monkeypatch: pytest.MonkeyPat
 
 
 async def test_a_planted_crash_is_found(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def crashes(self: ActService, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
+    async def crashes(self: Tables, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
         if seat:
             raise KeyError(seat)
         return NOT_SEATED
 
-    monkeypatch.setattr(ActService, "why_not", crashes)
+    monkeypatch.setattr(Tables, "why_not", crashes)
     assert await said(database, 1200)
 
 
@@ -99,7 +98,7 @@ async def test_a_planted_fault_in_a_page_is_found(database: str, monkeypatch: py
     async def crashes(self: Any, tables: Any) -> list[Any]:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(TableReader, "headers", crashes)
+    monkeypatch.setattr(Tables, "headers", crashes)
     one: Node
     async with node(database, rate_limit_factor=0) as one:
         found, wrong = await schemathesis(one, 5, 3, "/api/tables")

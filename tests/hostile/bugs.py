@@ -46,14 +46,13 @@ def reads_any_toml() -> None:
 
 def admits_anything() -> None:
     """A table is opened whether it can be played or not, and one bad row breaks a list."""
-    from ilion.server.tables.table_opener import TableOpener
-    from ilion.server.tables.table_reader import TableReader
+    from ilion.server.tables.tables import Tables
 
-    async def admit(self: TableOpener, person: str, game: Any, setup: Any) -> None:
+    async def admit(self: Tables, person: str, game: Any, setup: Any) -> None:
         pass
 
-    replace(TableOpener.admit, admit)
-    replace(TableReader.read_or_none, lambda self, table, read, *args: read(*args))
+    replace(Tables.admit, admit)
+    replace(Tables.read_or_none, lambda self, table, read, *args: read(*args))
 
 
 def takes_any_version() -> None:
@@ -108,7 +107,7 @@ def gives_rematches_away() -> None:
 
 def counts_by_socket() -> None:
     """Every socket has an allowance of its own."""
-    from ilion.server.api.table_connection import TableConnection
+    from ilion.server.api.sockets import TableConnection
 
     whose = 'RateLimitKeys(person.owner if person else f"unknown@{network}", network)'
     rewrite(TableConnection.__init__, {whose: 'RateLimitKeys(f"socket {id(self)}")'})
@@ -205,9 +204,9 @@ def shares_threads() -> None:
 
 def prices_hellos_alike() -> None:
     """A hello costs the same, however large the map."""
-    from ilion.server.api.subscriptions import Subscriptions
+    from ilion.server.api.sockets import Sockets
 
-    replace(Subscriptions.bytes_shown, lambda self, row, mine, hello: 0)
+    replace(Sockets.bytes_shown, lambda self, row, mine, hello: 0)
 
 
 def calls_site_local_addresses() -> None:

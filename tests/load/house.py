@@ -20,7 +20,7 @@ from typing import Any
 
 import asyncpg
 
-from ilion.server.api.heartbeats import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS
+from ilion.server.api.sockets import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS
 from ilion.server.database import queries
 from ilion.server.database.migrate import migrate
 from tests.load import figures

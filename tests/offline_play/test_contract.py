@@ -117,7 +117,7 @@ class Pair:
         act = msgspec.json.encode(rng.choice(live.state.legal(seat)))
         seq = await node.tables.bot_act(self.table, seat, live.seq, act)
         assert seq is not None
-        await node.app.state.sockets.broadcaster.send_news(self.table, seq)
+        await node.app.state.sockets.send_news(self.table, seq)
         assert table.act(seat, live.seq, act)
         for _ in range(self.take()):
             await self.listen()

@@ -790,7 +790,7 @@ async def a_cup(world: World, creator: Actor | None = None, most: int = 64, team
         " select $1, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, $4,"
         " rounds, patience, lasts, $3, $3, now() + interval '1 hour',"
         " $5, span from tournaments where id = $2 returning id, begins)"
-        " insert into jobs (kind, subject, due) select 'tournament', id, begins from c",
+        " insert into scheduled_work (table_id, kind, at) select id, 'cup', begins from c",
         id,
         world.templates["cup"],
         maker.id,

@@ -185,7 +185,7 @@ async def kept(url: str, seasons: Sequence[Season]) -> str:
         await db.copy_records_to_table("rated_scores", records=rows, columns=columns)
         began = perf_counter()
         env = os.environ | {"ILION_DATABASE_URL": url}
-        told = await asyncio.create_subprocess_exec(sys.executable, "-m", "ilion.cli.main", "ratings", "--yes", env=env)
+        told = await asyncio.create_subprocess_exec(sys.executable, "-m", "ilion.cli.main", "ratings", env=env)
         assert await told.wait() == 0
         print(f"counted anew in {perf_counter() - began:.0f} s", flush=True)
         found = await db.fetch("select who, game, part, mean, variance, games from rating_estimates")

@@ -43,7 +43,7 @@ def begun(
 async def left_by(db: Any, cup: str) -> tuple[list[str], list[str]]:
     """All tables of a tournament that is over, and what is wrong where somebody would still look at it."""
     tables = [r["id"] for r in await db.fetch("select id from tables where cup = $1", cup)]
-    due = await db.fetchval("select count(*) from jobs where subject = $1", cup)
+    due = await db.fetchval("select count(*) from scheduled_work where table_id = $1", cup)
     return tables, ["it is still due"] if due else []
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import pairwise
@@ -13,15 +12,14 @@ import msgspec
 
 from ilion.core import play
 from ilion.core.values import Fact, Phrase, Refusal
-from ilion.server.api.table_connection import TableConnection
-from ilion.server.tables.table_cache import TableCache
+from ilion.server.api.sockets import TableConnection
+from ilion.server.tables.tables import Tables
 from ilion.table import animation, commands
 from ilion.table.header import TableHeader
 from ilion.table.messages import EntryNews, SeatPrompt, TableInfo
-from ilion.table.outgoing import Outgoing
 from ilion.table.table_state import LogEntry, TableState, digest, pack
 
-told, ask, info, asks, why_not = Outgoing.told, Outgoing.ask, Outgoing.info, Outgoing.asks, play.why_not
+told, ask, info, asks, why_not = Tables.told, Tables.ask, Tables.info, Tables.asks, play.why_not
 shown = animation.frames_for
 
 
@@ -30,24 +28,18 @@ def hidden(state: Any) -> int:
     return digest(pack(state))[0]
 
 
-def known_states() -> dict[str, TableState]:
-    """Return the tables in memory, of all nodes of this process."""
-    caches = [found for found in gc.get_objects() if isinstance(found, TableCache)]
-    return {table: live for cache in caches for table, live in cache.states.items()}
-
-
 def tells_acts(
-    self: Outgoing, entries: Sequence[LogEntry], mine: Sequence[int], live: TableState | None = None
+    self: Tables, entries: Sequence[LogEntry], mine: Sequence[int], live: TableState | None = None
 ) -> tuple[EntryNews, ...]:
     """The log shows every act as it was done."""
     return tuple(EntryNews(e.seq, e.seat, e.heard_by(mine), e.act, e.kind) for e in entries)
 
 
 def tells_what_was_undone(
-    self: Outgoing, entries: Sequence[LogEntry], mine: Sequence[int], live: TableState | None = None
+    self: Tables, entries: Sequence[LogEntry], mine: Sequence[int], live: TableState | None = None
 ) -> tuple[EntryNews, ...]:
     """The log shows the act that was taken back, the moment it is."""
-    before = {id(after): e for live in known_states().values() for e, after in pairwise(live.recent)}
+    before = {id(after): e for live in self.states.values() for e, after in pairwise(live.recent)}
     undone = [e for e in entries if e.kind == "undo" and id(e) in before]
     return (
         *told(self, entries, mine, live),
@@ -60,7 +52,7 @@ def tells_all_facts(self: LogEntry, seats: Sequence[int]) -> tuple[Fact, ...]:
 
 
 def asks_as_seat_0(
-    self: Outgoing, live: TableState, mine: Sequence[int], lang: Any, text: bool
+    self: Tables, live: TableState, mine: Sequence[int], lang: Any, text: bool
 ) -> tuple[SeatPrompt, ...]:
     """Whoever has no seat looks over the shoulder of the first."""
     return asks(self, live, mine or (0,), lang, text)
@@ -71,14 +63,14 @@ def beats_of_seat_0(live: TableState, entry: LogEntry, eyes: int | None) -> anim
     return shown(live, entry, 0)
 
 
-def longer_questions(self: Outgoing, live: TableState, *args: Any) -> SeatPrompt:
+def longer_questions(self: Tables, live: TableState, *args: Any) -> SeatPrompt:
     """The words are the same, only their length is not."""
     honest = ask(self, live, *args)
     pad = " " * (hidden(live.state) % 5)
     return msgspec.structs.replace(honest, question=Phrase(honest.question.word, {**honest.question.args, "pad": pad}))
 
 
-def other_order(self: Outgoing, live: TableState, *args: Any) -> SeatPrompt:
+def other_order(self: Tables, live: TableState, *args: Any) -> SeatPrompt:
     """The choices are the same, only their order is not."""
     honest = ask(self, live, *args)
     legal = honest.legal[::-1] if hidden(live.state) % 2 else honest.legal
@@ -92,35 +84,35 @@ def knowing_refusals(state: Any, seat: int, act: Any) -> Refusal | None:
     )
 
 
-def knowing_page(self: Outgoing, row: TableHeader, person: str | None) -> TableInfo:
+def knowing_page(self: Tables, row: TableHeader, person: str | None) -> TableInfo:
     """The table from outside says how it goes."""
-    live = known_states().get(row.id)
+    live = self.states.get(row.id)
     ahead = (float(hidden(live.state)),) if live is not None else ()
     return msgspec.structs.replace(info(self, row, person), scores=ahead)
 
 
-def counting_page(self: Outgoing, row: TableHeader, person: str | None) -> TableInfo:
+def counting_page(self: Tables, row: TableHeader, person: str | None) -> TableInfo:
     """The table from outside counts every entry."""
     return msgspec.structs.replace(info(self, row, person), seq=row.seq)
 
 
-def undo_of_all(self: Outgoing, live: TableState, *args: Any) -> SeatPrompt:
+def undo_of_all(self: Tables, live: TableState, *args: Any) -> SeatPrompt:
     """Whether somebody may take back depends on the last entry, noticed or not."""
     return msgspec.structs.replace(ask(self, live, *args), undo=live.recent[-1].kind == "undo")
 
 
 LEAKS: dict[str, Callable[[], AbstractContextManager[Any]]] = {
-    "the log shows acts as they were": lambda: patch.object(Outgoing, "told", tells_acts),
-    "the log shows what was taken back": lambda: patch.object(Outgoing, "told", tells_what_was_undone),
+    "the log shows acts as they were": lambda: patch.object(Tables, "told", tells_acts),
+    "the log shows what was taken back": lambda: patch.object(Tables, "told", tells_what_was_undone),
     "facts are told to all": lambda: patch.object(LogEntry, "heard_by", tells_all_facts),
-    "spectators see what a player sees": lambda: patch.object(Outgoing, "asks", asks_as_seat_0),
+    "spectators see what a player sees": lambda: patch.object(Tables, "asks", asks_as_seat_0),
     "beats are seen with another's eyes": lambda: patch.object(animation, "frames_for", beats_of_seat_0),
-    "lengths differ": lambda: patch.object(Outgoing, "ask", longer_questions),
-    "the order of choices differs": lambda: patch.object(Outgoing, "ask", other_order),
+    "lengths differ": lambda: patch.object(Tables, "ask", longer_questions),
+    "the order of choices differs": lambda: patch.object(Tables, "ask", other_order),
     "refusals know": lambda: patch.object(play, "why_not", knowing_refusals),
-    "the page knows": lambda: patch.object(Outgoing, "info", knowing_page),
-    "the page counts": lambda: patch.object(Outgoing, "info", counting_page),
+    "the page knows": lambda: patch.object(Tables, "info", knowing_page),
+    "the page counts": lambda: patch.object(Tables, "info", counting_page),
     "every entry is counted": lambda: patch.object(commands, "count_entry", lambda before, seq, notices: ()),
     "what is hidden is sent as empty news": lambda: patch.object(TableConnection, "differs", lambda *_: True),
-    "taking back knows of what was hidden": lambda: patch.object(Outgoing, "ask", undo_of_all),
+    "taking back knows of what was hidden": lambda: patch.object(Tables, "ask", undo_of_all),
 }

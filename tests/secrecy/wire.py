@@ -16,7 +16,7 @@ import httpx
 import msgspec
 import websockets
 
-from ilion.server.tables import table_cache
+from ilion.server.tables import tables
 from ilion.server.users.sessions import COOKIE
 from ilion.table.header import TableHeader
 from tests.rig.shares import Shares
@@ -48,7 +48,7 @@ class ScriptedTape:
         return self.scripts[self.key.decode()].popleft()
 
 
-async def table_id(self: table_cache.TableCache, row: TableHeader) -> bytes:
+async def table_id(self: tables.Tables, row: TableHeader) -> bytes:
     return row.id.encode()
 
 
@@ -56,8 +56,8 @@ async def table_id(self: table_cache.TableCache, row: TableHeader) -> bytes:
 async def scripted_node(database: str) -> AsyncGenerator[Node, None]:
     """A real node, but for its dice and its patience."""
     with (
-        patch.object(table_cache, "DiceTape", ScriptedTape),
-        patch.object(table_cache.TableCache, "dice_key", table_id),
+        patch.object(tables, "DiceTape", ScriptedTape),
+        patch.object(tables.Tables, "dice_key", table_id),
     ):
         async with node(database, heartbeat_seconds=QUIET, rate_limit_factor=0) as one:
             yield one

@@ -247,7 +247,7 @@ async def two_asked_players(node: Node) -> tuple[Player, Player]:
     """Two people at a Trojan War whose first roll lets both place a hero at once; most do."""
     while True:
         ann, bob = await two_players(node)
-        if (await node.tables.cache.live(ann.table)).state.actors() == (0, 1):
+        if (await node.tables.live(ann.table)).state.actors() == (0, 1):
             return ann, bob
 
 

@@ -144,7 +144,7 @@ async def play(urls: dict[str, str], bus: str, moves: int, old: int, scene: Scen
     playing += [asyncio.create_task(Onlooker(scene, matches).run()) for _ in range(2)]
     playing += [asyncio.create_task(Spectator(scene, matches).run()) for _ in range(2)]
     await execute(urls[HOME_DATABASE], OLD, sorted({match.table[0] for match in matches}), old)
-    hub = await NatsBus.connect(bus)
+    hub = await NatsBus.connect(bus, nothing)
     steps: list[Step] = []
     try:
         for n in range(moves):
@@ -174,6 +174,10 @@ async def one(urls: dict[str, str], letter: str, hub: NatsBus) -> Step:
     moved = await move(urls, letter, HOME_DATABASE if there == FAR else FAR, hub.tell_map, NOTICE_SECONDS, LINGER)
     assert moved is not None
     return Step(letter, begin, now(), moved.tables, moved.pause)
+
+
+async def nothing(table: str, seq: int) -> None:
+    """Hints are the nodes' affair."""
 
 
 async def read_all(urls: dict[str, str], tables: Sequence[str]) -> tuple[list[Log], list[Wrong]]:

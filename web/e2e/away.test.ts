@@ -104,10 +104,10 @@ it("who waits alone ends the game, and who comes back reads why", async () => {
 
 it("bots agree to no draw, and a game with them alone is called off only after a second word", async () => {
   const person = await house.person({ prefs: { text: false } });
-  await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
+  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
   const { page } = person;
   await page.locator(".decision.mine").waitFor();
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
   expect(await page.getByRole("button", { name: "Offer a draw" }).count()).toBe(0);
   await page.getByRole("button", { name: "Cancel the game" }).click();
   await page.getByText("It won’t count").waitFor();

@@ -95,7 +95,7 @@ describe("before the war", () => {
     const person = await house.person();
     const page = await person.go("/");
     await page.getByRole("radio", { name: "Escólex" }).check({ force: true });
-    await page.getByRole("combobox", { name: "Players" }).selectOption("3");
+    await page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
     await page.getByRole("button", { name: "Options" }).click();
     await page.getByText("All options").click();
     const number = (name: string) => page.getByRole("spinbutton", { name });

@@ -92,15 +92,9 @@ const pressText = (page: Page, css: string, text: string) =>
 /** A table against the computer, from the home page. */
 async function begin(page: Page, game: string, players: string, options: Record<string, string>): Promise<void> {
   await seen(page, "label input[type=radio]");
-  for (const label of [game, "Thersites"]) await pressText(page, "label:has(input[type=radio])", label);
-  if (players)
-    await page.evaluate((count) => {
-      const select = document.querySelector<HTMLSelectElement>("select[aria-label='Players']")!;
-      select.value = [...select.options].find((one) => one.label.startsWith(count))!.value;
-      select.dispatchEvent(new Event("change", { bubbles: true }));
-    }, players);
+  for (const label of [game, players, "Thersites"].filter(Boolean)) await pressText(page, "label:has(input[type=radio])", label);
   if (Object.keys(options).length) {
-    await pressText(page, "button", "ptions");
+    await pressText(page, "button", "Options");
     await pressText(page, "dialog summary", "All options");
     // A game's words may come later than its options.
     await page.waitForFunction(

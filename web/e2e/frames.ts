@@ -61,7 +61,7 @@ async function twelve(person: Person, tries: number): Promise<string> {
 
 /** The plain with everybody placed, and a hero's reach on it. */
 async function plain(person: Person): Promise<void> {
-  await person.begin("Same screen", { game: "Iliad" });
+  await person.begin("Play here", { game: "Iliad" });
   const { page } = person;
   for (let side = 0; side < 2; side += 1) {
     await page.locator(".plan").first().click();

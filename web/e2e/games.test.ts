@@ -19,7 +19,7 @@ describe.each([
 describe("alone", () => {
   it.each(["The Trojan War", "Troia"])("a guest plays %s against a bot to the end, and checks the dice in the browser", async (game) => {
     const guest = await house.person();
-    await guest.begin("Computer", { game, level: "Thersites" });
+    await guest.begin("Start", { game, level: "Thersites" });
     await play([guest], 3);
     const { page } = guest;
     await page.getByRole("tab", { name: "Dice" }).click();
@@ -30,7 +30,7 @@ describe("alone", () => {
 
   it("two play at one screen, and the curtain hides the table between them", async () => {
     const both = await house.person();
-    await both.begin("Same screen", { game: "The Trojan War" });
+    await both.begin("Play here", { game: "The Trojan War" });
     const { page } = both;
     await page.locator(".curtain").waitFor();
     const chance = [0.1, 0.3, 0.5, 0.7, 0.9];

@@ -65,7 +65,7 @@ export class Node {
   }
 
   get address(): string {
-    return `http://localhost:${this.port}`;
+    return `http://127.0.0.1:${this.port}`;
   }
 
   async start(): Promise<void> {
@@ -199,24 +199,14 @@ export class Person {
     return this.page;
   }
 
-  /** Start a game from the home page, step by step, with what is chosen there and the rest as it comes. */
-  async begin(
-    opponent: "Computer" | "Friend by link" | "Same screen",
-    options: { game?: string; length?: string; edition?: string; side?: string; level?: string } = {},
-  ): Promise<void> {
+  /** Sit down from the home page: choose the game, then the way to play. */
+  async begin(way: string, options: { game?: string; edition?: string; side?: string; level?: string } = {}): Promise<void> {
     const page = await this.go("/");
-    const choose = (name: string, exact = false) => page.getByRole("radio", { name, exact }).check({ force: true });
-    if (options.game) await choose(options.game);
-    if (options.length) await choose(options.length);
-    await choose(opponent);
-    if (options.edition) {
-      await page.getByRole("button", { name: "More options" }).click();
-      await choose(options.edition);
-      await page.getByRole("button", { name: "Done" }).click();
-    }
-    if (options.side) await choose(options.side, true);
-    if (options.level) await choose(options.level);
-    await page.locator("#start").click();
+    if (options.game) await page.getByRole("radio", { name: options.game }).check({ force: true });
+    if (options.edition) await page.getByRole("radio", { name: options.edition }).check({ force: true });
+    if (options.side) await page.getByRole("radio", { name: options.side, exact: true }).check({ force: true });
+    if (options.level) await page.getByRole("radio", { name: options.level }).check({ force: true });
+    await page.getByRole("button", { name: way }).click();
     await page.waitForURL(/\/t\//);
   }
 
@@ -361,7 +351,7 @@ export async function finished(person: Person, game: string, bots: string[], set
 /** Two people at one table, on a node each, before drawn boards; the second came by the link. */
 export async function two(house: House, game: string, edition?: string): Promise<[Person, Person]> {
   const host = await house.person({ node: house.at(0), prefs: { text: false, read: true } });
-  await host.begin("Friend by link", edition ? { game, edition } : { game });
+  await host.begin("Create table", edition ? { game, edition } : { game });
   const link = await host.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
   const guest = await house.person({ node: house.at(1), prefs: { text: false, read: true } });
   await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));

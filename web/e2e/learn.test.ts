@@ -32,7 +32,7 @@ it("sets the two editions side by side, finds words, and reads one edition alone
 
 it("is reached from a refusal and from the log, at the very clause", async () => {
   const person = await house.person();
-  await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
+  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
   await person.page.locator(".decision.mine").waitFor();
   await person.page.getByRole("button", { name: "Why not?" }).click();
   await person.page.getByRole("searchbox", { name: "Search moves" }).fill("Philoctetes");

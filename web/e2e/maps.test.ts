@@ -91,8 +91,8 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
 
   await friend.go("/");
   await friend.page.getByRole("radio", { name: "Escólex" }).check({ force: true });
-  await friend.page.getByRole("combobox", { name: "Players" }).selectOption("3");
-  await friend.page.getByRole("button", { name: /options/i }).click();
+  await friend.page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
+  await friend.page.getByRole("button", { name: "Options" }).click();
   await friend.page.locator("dialog input[type=file]").setInputFiles(path);
   await friend.page.getByText(/Mine:/).waitFor();
   await friend.page.getByRole("button", { name: "Done" }).click();

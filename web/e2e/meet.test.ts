@@ -27,24 +27,23 @@ const account = async (name: string, window: keyof typeof WINDOWS, node: number)
 
 async function find(person: Person): Promise<void> {
   await person.go("/");
-  await person.page.getByRole("radio", { name: "Online opponent" }).check({ force: true });
-  await person.page.getByRole("button", { name: "Find an opponent" }).focus();
+  await person.page.getByRole("button", { name: "Find opponent" }).focus();
   await person.page.keyboard.press("Enter");
 }
 
 it("two who look for somebody play each other, each from a node of his own", async () => {
   const [ann, bob] = [await account("ann", 1440, 0), await account("bob", 390, 1)];
   await find(ann);
-  await ann.page.getByText(LOOKING.en).first().waitFor();
+  await ann.page.getByText(LOOKING.en).waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
     await ann.prefer({ lang });
     await ann.go("/");
-    await ann.page.getByText(text).first().waitFor();
+    await ann.page.getByText(text).waitFor();
     await look(ann, `looking-1440-${lang}`);
   }
   await ann.prefer({ lang: "en" });
-  await ann.go("/community");
-  await ann.page.getByText("players online").waitFor({ timeout: 15_000 });
+  await ann.go("/lobby");
+  await ann.page.getByText("1 player looking for an opponent").waitFor({ timeout: 15_000 });
   await look(ann, "lobby-1440");
   await find(bob);
   for (const person of [ann, bob]) {
@@ -135,7 +134,7 @@ async function favoured(ann: Person, bob: Person, address: string): Promise<void
 
 /** People’s pages tell what was played, to whoever may know it. */
 async function played(ann: Person, bob: Person): Promise<void> {
-  await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
+  await ann.page.getByRole("button", { name: "Menu" }).click();
   await ann.page.getByRole("button", { name: /^Block / }).waitFor();
   await look(ann, "menu-1440");
   await ann.page.keyboard.press("Escape");
@@ -248,19 +247,19 @@ async function overDays(person: Person): Promise<void> {
 it("who waits plays a bot instead, or looks no more", async () => {
   const carl = await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } });
   await find(carl);
-  await carl.page.getByText(LOOKING.en).first().waitFor();
+  await carl.page.getByText(LOOKING.en).waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
     await carl.prefer({ lang });
     await carl.go("/");
-    await carl.page.getByText(text).first().waitFor();
+    await carl.page.getByText(text).waitFor();
     await look(carl, `looking-390-${lang}`);
   }
   await carl.prefer({ lang: "en" });
-  await carl.go("/community");
+  await carl.go("/lobby");
   await look(carl, "lobby-390");
   await carl.page.getByRole("button", { name: "Cancel search" }).focus();
   await carl.page.keyboard.press("Enter");
-  await carl.page.getByText(LOOKING.en).first().waitFor({ state: "detached" });
+  await carl.page.getByText(LOOKING.en).waitFor({ state: "detached" });
   await find(carl);
   await carl.page.getByRole("button", { name: /^Play .* instead/ }).focus();
   await carl.page.keyboard.press("Enter");

@@ -139,7 +139,7 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
   await look(guest, "told-390-it");
   await press(guest, "button", "Chiudi l’annuncio");
   await guest.page.getByText("Domani si riposa").waitFor({ state: "detached" });
-  await guest.go("/community");
+  await guest.go("/lobby");
   expect(await guest.page.getByText("Domani si riposa").count()).toBe(0);
 
   await press(host, "radio", "Ratings", "Space");

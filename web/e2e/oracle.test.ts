@@ -12,7 +12,7 @@ housed((opened) => void (house = opened), 2);
 
 it("against a bot it says what it would do, how well and why, until the table moves on", async () => {
   const person = await house.person();
-  await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
+  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
   const { page } = person;
   await page.locator(".decision.mine").waitFor();
   const legal = await page.locator(".decision .choices button").allInnerTexts();
@@ -69,17 +69,19 @@ it("a finished game is told in luck and skill, and each turning point leads to i
   await page.locator(".oracle [role=status]").waitFor({ timeout: PATIENCE });
 });
 
-it("a finished table shows its board, and the analysis in a tab; a turning point leads to its moment", async () => {
+it("who comes to a finished table sees its board, and how it went when he asks; a turning point leads to its moment", async () => {
   const over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
   const person = await house.person();
   const page = await person.go(`/t/${over}`);
   await page.locator(".result").waitFor();
   expect(await page.locator("section.luck").count()).toBe(0);
-  await page.locator("#tab-luck").click();
+  await page.getByRole("button", { name: "Show analysis" }).click();
   await page.locator("section.luck table").waitFor({ timeout: PATIENCE });
   await settle(page);
   expect(await wrong(page)).toEqual([]);
+  await page.getByRole("button", { name: "Show board" }).click();
   await page.locator(".text").getByText("Dead:").first().waitFor();
+  await page.getByRole("button", { name: "Show analysis" }).click();
   await page.locator("section.luck ol button").last().click();
   await page.waitForURL(/\/replay\?move=\d+&eyes=spectator/);
   await page.locator(".transport").waitFor();

@@ -4,7 +4,7 @@ import { settle, wrong } from "./axe";
 import { housed } from "./housed";
 import { chances, finished, type House, type Person, SHORT } from "./kit";
 
-const SHELL = ["/", "/community", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules"];
+const SHELL = ["/", "/lobby", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules"];
 
 let house: House;
 let over = "";
@@ -24,17 +24,17 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
       await look(person);
     }
     await person.go("/");
-    await person.page.getByRole("button", { name: /options/i }).click();
+    await person.page.getByRole("button", { name: "Options" }).click();
     await settle(person.page);
     await look(person);
   });
 
   it("a waiting table, a played one, its menus and its curtain are accessible", async () => {
     const person = await house.person({ prefs: { theme } });
-    await person.begin("Friend by link", { game: "The Trojan War" });
+    await person.begin("Create table", { game: "The Trojan War" });
     await settle(person.page);
     await look(person);
-    await person.begin("Same screen", { game: "The Trojan War" });
+    await person.begin("Play here", { game: "The Trojan War" });
     await person.page.locator(".curtain").waitFor();
     await look(person);
     await person.page.locator(".curtain .btn").click();
@@ -57,7 +57,7 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
     ["Troia", ".olympus"],
   ])("the drawn board of %s is accessible, move by move", async (game, there) => {
     const person = await house.person({ prefs: { theme, text: false } });
-    await person.begin("Computer", { game, level: "Thersites" });
+    await person.begin("Start", { game, level: "Thersites" });
     await person.page.locator(there).first().waitFor();
     const chance = chances(11);
     for (let looked = 0, steps = 0; looked < 4 && steps < 400; steps += 1) {
@@ -96,7 +96,7 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
       await game.getByRole("radio").check({ force: true });
       expect(await person.page.evaluate(() => document.documentElement.scrollWidth), await game.innerText()).toBeLessThanOrEqual(width);
     }
-    await person.begin("Computer", { game: "The Trojan War", level: "Thersites" });
+    await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
     await person.page.locator(".decision.mine").waitFor();
     expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -260,5 +260,5 @@ describe("Pages", () => {
   it("the rules", () => picture("rules", "/learn/trojan-war/rules", "h1"));
   it("learning", () => picture("learn", "/learn/iliad", "h1"));
   it("the account", () => picture("account", "/account", ".page section"));
-  it("tables", () => picture("lobby", "/community", "h1"));
+  it("tables", () => picture("lobby", "/lobby", "h1"));
 });

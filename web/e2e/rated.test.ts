@@ -39,8 +39,7 @@ it("two accounts play a rated game, and see what it came to", async () => {
   expect(await rated.isChecked()).toBe(true);
   await look(ann, "options-1440");
   await ann.page.keyboard.press("Escape");
-  await ann.page.getByRole("radio", { name: "Friend by link" }).check({ force: true });
-  await ann.page.getByRole("button", { name: "Create invite link" }).focus();
+  await ann.page.getByRole("button", { name: "Create table" }).focus();
   await ann.page.keyboard.press("Enter");
   await ann.page.waitForURL(/\/t\//);
   const link = await ann.page.getByRole("textbox", { name: /Invite link/ }).inputValue();

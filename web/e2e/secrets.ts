@@ -112,13 +112,7 @@ export async function wholeGame(house: House, people: readonly [Person, Person],
     await house.at(0).start();
   };
   expect(await play([host, guest], seed, { ...looks, 40: restart })).toBeGreaterThan(60);
-  const titles = await Promise.all(people.map(({ page }) => page.locator("#result-title").innerText()));
-  const verdicts = titles.map((title) => /^(You win|You lose|It’s a draw)\b/.exec(title)?.[1]);
-  expect([
-    ["It’s a draw", "It’s a draw"],
-    ["You lose", "You win"],
-  ]).toContainEqual(verdicts.toSorted());
-  const [reason, other] = titles.map((title) => title.slice(title.indexOf(":")));
-  expect(reason).toBe(other);
+  const title = await host.page.locator("#result-title").innerText();
+  expect(await guest.page.locator("#result-title").innerText()).toBe(title);
   for (const person of people) expect(person.heard.length).toBeGreaterThan(50);
 }

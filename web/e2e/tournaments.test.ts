@@ -34,7 +34,7 @@ async function inAll(person: Person, address: string, name: string): Promise<voi
 
 it("two accounts play a tournament to its end", async () => {
   const [ann, bob] = [await account("ann", 1440), await account("bob", 390)];
-  await ann.go("/community");
+  await ann.go("/lobby");
   await press(ann, "link", "Tournaments");
   await ann.page.getByRole("heading", { name: "Create a tournament" }).waitFor();
   await ann.page.getByRole("textbox", { name: "Name" }).focus();

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +14,6 @@ import msgspec
 
 from ilion.cli.batches import batches
 from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, parse_share
-from ilion.cli.progress import ProgressLine
 from ilion.cli.setup_args import add_setup, given_fields
 from ilion.core.completeness import faults, missing_parts
 from ilion.core.game import Game
@@ -110,12 +110,14 @@ def tally(work: Any, args: argparse.Namespace, words: Words, enough: int, thorou
     fixed = given_fields(args.game, args, words)
     order = FuzzBatch(args.seed, min(MIN_ACTS_PER_BATCH, enough), args.edition, fixed, thorough, args.longest)
     total = FuzzResult()
-    with ProgressLine() as line:
-        for part in batches(work, args.game, order, args.jobs):
-            total.add(part)
-            line.show(words.say("progress", done=total.done, total=max(enough, total.done)))
-            if total.broken or total.done >= enough:
-                break
+    for part in batches(work, args.game, order, args.jobs):
+        total.add(part)
+        if sys.stderr.isatty():
+            print(f"\r{min(1, total.done / enough):4.0%} ", end="", file=sys.stderr, flush=True)
+        if total.broken or total.done >= enough:
+            break
+    if sys.stderr.isatty():
+        print("\r      \r", end="", file=sys.stderr, flush=True)
     return total
 
 

@@ -15,7 +15,6 @@ import msgspec
 from ilion.bots.levels import LEVELS, name_of
 from ilion.cli.batches import batches
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
-from ilion.cli.progress import ProgressLine
 from ilion.cli.setup_args import add_setup, chosen_setup
 from ilion.core.game import Game
 from ilion.core.puzzles import PuzzleSet, lines, pack_puzzles, read
@@ -55,14 +54,12 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     numbers = range(args.first, args.first + args.games)
     plan = MiningPlan(msgspec.to_builtins(setup), tuple(n for n in numbers if n not in done))
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab") as file, ProgressLine() as line:
-        numbered = range(1, len(plan.todo) + 1)
-        for n, one in zip(numbered, batches(search_game, game, plan, args.jobs), strict=False):
+    with path.open("ab") as file:
+        for _, one in zip(plan.todo, batches(search_game, game, plan, args.jobs), strict=False):
             assert one is not None
             file.write(msgspec.json.encode(one) + b"\n")
             file.flush()
             mined.append(one)
-            line.show(words.say("progress", done=n, total=len(plan.todo)))
     ships = [read(line) for line in dict.fromkeys(line for line, _ in lines(game.package))]
     found = [one.sheet for one in sorted(mined, key=lambda one: one.game) if one.sheet]
     told = {what: sum(getattr(one, what) for one in mined) for what in ("looked", "promising", "clear", "plain")}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -12,8 +13,7 @@ from ilion.bots.position_analysis import ActLoss, judge
 from ilion.cli.batches import batches
 from ilion.cli.narration import Narration
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
-from ilion.cli.progress import ProgressLine
-from ilion.cli.record_files import add_file, open_record, record_path
+from ilion.cli.record_files import open_record
 from ilion.core.game import Game
 from ilion.core.record import Record, dumps, loads, position, replay
 from ilion.core.state import FATE
@@ -39,7 +39,8 @@ class Work(msgspec.Struct, frozen=True):
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "analyse", run)
-    add_file(parser, words)
+    file = words.say("meta-file")
+    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
     add_number(parser, words, "tries", 400, least=1)
     add_number(parser, words, "seed", 1, meta="S")
     add_number(parser, words, "jobs", 1, least=1, meta="J")
@@ -48,17 +49,16 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    path = record_path(args, words)
-    reel = open_record(path, games, words)
+    reel = open_record(args.file, games, words)
     game, record = reel.game, reel.record
     if reel.fault is not None:
-        raise CommandFailed(words.say("record-refused", file=str(path), what=reel.why_faulty()))
+        raise CommandFailed(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
     if game.mind is None:
         raise CommandFailed(words.say("no-oracle", game=game.name))
     telling = Narration(game, record, words)
     if args.move is not None:
         return print_hint(args, telling, record)
-    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs, words)
+    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs)
     told = summarise_luck(record, curve_of(game, record, Random(args.seed)), found)
     if args.json:
         print(msgspec.json.encode(told).decode())
@@ -67,19 +67,15 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def evaluate_decisions(
-    game: Game, record: Record, tries: int, seed: int, jobs: int, words: Words
-) -> dict[int, ActLoss]:
+def evaluate_decisions(game: Game, record: Record, tries: int, seed: int, jobs: int) -> dict[int, ActLoss]:
     """Return what every decision cost, by move."""
     moves = tuple(decisions(game, record))
     work = Work(dumps(record), moves, tries, seed)
     found: dict[int, ActLoss] = {}
-    firsts = range(0, len(moves), DECISIONS_PER_BATCH)
-    with ProgressLine() as line:
-        for first, part in zip(firsts, batches(evaluate_batch, game, work, jobs), strict=False):
-            found |= part
-            done = min(first + DECISIONS_PER_BATCH, len(moves))
-            line.show(words.say("analyse-progress", done=done, total=len(moves)))
+    for _, part in zip(
+        range(0, len(moves), DECISIONS_PER_BATCH), batches(evaluate_batch, game, work, jobs), strict=False
+    ):
+        found |= part
     return found
 
 

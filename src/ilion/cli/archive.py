@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from ilion.cli.audit import report
 from ilion.cli.migrate import database_url, run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
-from ilion.cli.progress import ProgressLine
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
@@ -55,12 +54,8 @@ async def archive_games(url: str, store: ObjectStore, days: int, words: Words) -
     moved = ArchiveRun()
     db = await Database.connect(url, POOL_CONNECTIONS)
     try:
-        with ProgressLine() as line:
-            async for found in archive_all(db, store, days, moved):
-                if found.unread or found.fault is not None:
-                    line.clear()
-                    report(found, words)
-                line.show(words.say("archive-progress", tables=moved.tables))
+        async for found in archive_all(db, store, days, moved):
+            report(found, words)
     finally:
         await db.close()
     return moved

@@ -6,7 +6,7 @@ import argparse
 from importlib import import_module
 from importlib.util import find_spec
 
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 PACKAGE = "ilion_dev"
@@ -17,7 +17,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     if not is_installed():
         parser.add_argument("tool", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
         return
-    tools = add_commands(parser, words)
+    tools = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
     for tool in import_module(PACKAGE).COMMANDS:
         tool.add(tools, games, words)
 

@@ -10,25 +10,17 @@ from ilion.core.words import Words
 
 THROW_GAP = "   "
 """Text between two throws side by side."""
-HALF_SIGN = "½ × "
-"""Text before a die that counts half."""
 
 
 def throw_line(throw: DiceThrow, words: Words) -> str:
     """Return a throw and its sum: ``[5] + 6 Power + 1 gods = 12 · Patroclus``."""
-    return half_sign(throw) + "".join(f"[{die}]" for die in throw.dice) + throw_sum(throw, words)
-
-
-def half_sign(throw: DiceThrow) -> str:
-    return HALF_SIGN if throw.halved else ""
+    return "".join(f"[{die}]" for die in throw.dice) + throw_sum(throw, words)
 
 
 def throw_sum(throw: DiceThrow, words: Words) -> str:
-    """Return what is added to the dice, without parts that add nothing, and the total."""
     parts = "".join(
         f" {'−' if part.value < 0 else '+'} {format_half(abs(part.value))} {words.name(part.name)}"
         for part in throw.parts
-        if part.value
     )
     total = "" if throw.total is None else f" = {format_half(throw.total)}"
     who = f" · {', '.join(map(words.name, throw.who))}" if throw.who else ""
@@ -56,12 +48,10 @@ def draw_throws(throws: Sequence[DiceThrow], words: Words, width: int) -> list[s
 def draw_throw(throw: DiceThrow, words: Words) -> list[str]:
     """Return every die in a box, and the sum beside it."""
     sides = [max(len(die), 1) + 2 for die in throw.dice]
-    sign = half_sign(throw)
-    margin = " " * len(sign)
     return [
-        margin + "".join(f"╭{'─' * side}╮" for side in sides),
-        sign + "".join(f"│ {die} │" for die in throw.dice) + throw_sum(throw, words),
-        margin + "".join(f"╰{'─' * side}╯" for side in sides),
+        "".join(f"╭{'─' * side}╮" for side in sides),
+        "".join(f"│ {die} │" for die in throw.dice) + throw_sum(throw, words),
+        "".join(f"╰{'─' * side}╯" for side in sides),
     ]
 
 

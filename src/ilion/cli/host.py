@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ilion.bots.levels import name_of
-from ilion.cli.migrate import database_url, run_schema, with_database
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands
+from ilion.cli.migrate import database_url, run_schema
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    tools = add_commands(add_command(commands, words, "hosts", None, typed="host"), words)
+    told = words.say("help-hosts")
+    parser = commands.add_parser("host", help=told, description=told)
+    tools = parser.add_subparsers(metavar=words.say("meta-command"), required=True)
     add_command(tools, words, "host-list", run_list, typed="list")
     for typed, run in (("add", run_add), ("drop", run_drop), ("likeness", run_likeness)):
         tool = add_command(tools, words, f"host-{typed}", run, typed=typed)
@@ -27,7 +29,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def listed(db: Database) -> str:
-        return "\n".join(f"{row.id}  {row.name}" for row in await db.hosts_named()) or words.say("host-none")
+        return "\n".join(f"{row['id']}  {row['name']}" for row in await db.hosts_named()) or words.say("host-none")
 
     return run_host_command(listed, words)
 
@@ -84,7 +86,7 @@ async def find_account(db: Database, named: str, words: Words) -> tuple[str, str
     found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
         raise CommandFailed(words.say("host-unknown", account=named))
-    return found.id, found.name
+    return found["id"], found["name"]
 
 
 async def change_role(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
@@ -102,3 +104,13 @@ def run_host_command(asks: Callable[[Database], Awaitable[str]], words: Words) -
     run_schema(ensure_schema(url), words)
     print(asyncio.run(with_database(url, asks)))
     return 0
+
+
+async def with_database(url: str, asks: Callable[[Database], Awaitable[str]]) -> str:
+    from ilion.server.database import Database
+
+    db = await Database.connect(url, 1)
+    try:
+        return await asks(db)
+    finally:
+        await db.close()

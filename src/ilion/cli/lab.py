@@ -7,10 +7,10 @@ import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING
 
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands, add_number, whole_number
-from ilion.cli.progress import ProgressLine
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number, whole_number
 from ilion.core.record import dumps
 from ilion.core.words import Words
 
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from ilion.lab.trials import LabTrial
 
 DEFAULT_RESULTS_FOLDER = Path("build", "lab")
+PROGRESS_LINE_SECONDS = 10.0
+"""Seconds between two lines of progress outside a terminal."""
 INTERRUPTED_EXIT_CODE = 130
 """The exit code of Ctrl-C."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    parser = add_command(commands, words, "lab", None)
-    kinds = add_commands(parser, words)
+    parser = add_command(commands, words, "lab", run)
+    kinds = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
     runs = add_command(kinds, words, "lab-run", run, "run")
     runs.add_argument("experiment", type=Path, metavar=words.say("meta-file"), help=words.say("help-lab-experiment"))
     runs.add_argument(
@@ -74,10 +76,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
             folder.begin(experiment, ready)
             runner = runner_of(args, words)
             try:
-                with ProgressLine() as line:
-                    run_lab(
-                        experiment, ready, folder, runner, lambda progress: line.show(progress_text(progress, words))
-                    )
+                run_lab(experiment, ready, folder, runner, ProgressLine(words))
             except KeyboardInterrupt:
                 print("\n" + words.say("lab-stopped"), file=sys.stderr)
                 return INTERRUPTED_EXIT_CODE
@@ -120,14 +119,28 @@ def require_modules(words: Words, *modules: str) -> None:
             raise CommandFailed(words.say("lab-missing", name=name))
 
 
-def progress_text(progress: RunProgress, words: Words) -> str:
-    return words.say(
-        "lab-progress",
-        done=progress.done,
-        wanted=progress.wanted,
-        rate=words.decimal(progress.rate),
-        left=span(progress.left, words),
-    )
+class ProgressLine:
+    """Progress of a run: on one line of a terminal, else at long intervals."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.live = sys.stderr.isatty()
+        self.told = monotonic() - PROGRESS_LINE_SECONDS
+
+    def __call__(self, progress: RunProgress) -> None:
+        over = progress.done >= progress.wanted
+        if not self.live and not over and monotonic() - self.told < PROGRESS_LINE_SECONDS:
+            return
+        self.told = monotonic()
+        said = self.words.say(
+            "lab-progress",
+            done=progress.done,
+            wanted=progress.wanted,
+            rate=self.words.decimal(progress.rate),
+            left=span(progress.left, self.words),
+        )
+        end = "\n" if over or not self.live else ""
+        print(f"\r\033[K{said}" if self.live else said, end=end, file=sys.stderr, flush=True)
 
 
 def span(seconds: float | None, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
@@ -18,7 +19,6 @@ from ilion.cli import (
     explore,
     games,
     host,
-    jobs,
     join,
     lab,
     learn,
@@ -35,9 +35,7 @@ from ilion.cli import (
     verify,
     watch,
 )
-from ilion.cli.command_parser import speak
-from ilion.cli.overview import OverviewParser
-from ilion.cli.parser import CommandFailed, Games, add_lang, language
+from ilion.cli.parser import CommandFailed, Games, add_lang, language, speak
 from ilion.core.words import Words
 from ilion.games import GAMES
 
@@ -66,7 +64,6 @@ COMMANDS = (
     doctor,
     ratings,
     host,
-    jobs,
     shard,
 )
 
@@ -76,14 +73,15 @@ def cli_words(lang: str) -> Words:
     return Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli", *[dev.PACKAGE] * dev.is_installed())
 
 
-def build(shelf: Games, words: Words) -> OverviewParser:
+def build(shelf: Games, words: Words) -> argparse.ArgumentParser:
     """Return the parser of the whole command line."""
     speak(words)
-    parser = OverviewParser(words)
+    parser = argparse.ArgumentParser(prog="ilion", description=words.say("help-ilion"))
     parser.add_argument("--version", action="version", version=__version__, help=words.say("help-version"))
     add_lang(parser, words)
+    commands = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
     for command in COMMANDS:
-        command.add(parser.commands, shelf, words)
+        command.add(commands, shelf, words)
     return parser
 
 
@@ -91,13 +89,9 @@ def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
     """Run a command; return its exit code (2: it could not be done as requested)."""
     asked = sys.argv[1:] if argv is None else list(argv)
     words = cli_words(language(asked, os.environ))
-    parser = build(shelf, words)
-    args, unknown = parser.parse_known_args(asked)
+    args, unknown = build(shelf, words).parse_known_args(asked)
     if unknown:
-        args.parser.refuse_unknown(unknown[0])
-    if args.run is None:
-        print(parser.overview())
-        return 0
+        args.refuse(words.say("argparse-unrecognized") % " ".join(unknown))
     try:
         code: int = args.run(args, shelf, words)
         return code

@@ -14,15 +14,14 @@ from ilion.bots.bot_games import play_game
 from ilion.bots.levels import LEVELS, name_of, player
 from ilion.cli.batches import batches
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
-from ilion.cli.progress import ProgressLine
 from ilion.cli.setup_args import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.stats import wilson
 from ilion.core.words import Words
 from ilion.lab.stats import margin_of_error, mean
 
-GAMES_PER_BATCH = 2
-"""Games in a batch: few, because progress is shown after each."""
+GAMES_PER_BATCH = 10
+"""Games in a batch."""
 
 
 class MatchPairing(msgspec.Struct, frozen=True):
@@ -66,12 +65,10 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     setup = chosen_setup(game, args, words, bots=True)
     bots = chosen_bots(game, setup, args.bots, words)
     results = Results()
-    with ProgressLine() as line:
-        for part in batches(batch, game, MatchPairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
-            results.add(part)
-            line.show(words.say("progress", done=results.games, total=args.games))
-            if results.games >= args.games:
-                break
+    for part in batches(batch, game, MatchPairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
+        results.add(part)
+        if results.games >= args.games:
+            break
     report(game, setup, bots, results, words)
     return 0
 

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Coroutine
+from typing import Any
 
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.words import Words
-
-if TYPE_CHECKING:
-    from ilion.server.database import Database
-
-Answer = TypeVar("Answer")
-COMMAND_CONNECTIONS = 2
-"""Database connections of a command: one may hold a lock while another reads."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -52,17 +45,6 @@ def database_url(words: Words) -> str:
     settings = Settings.from_env()
     configure(settings.node, settings.log_level or "warning")
     return settings.database_url or private_database()
-
-
-async def with_database(url: str, ask: Callable[[Database], Awaitable[Answer]]) -> Answer:
-    """Return what a function answers that gets the database."""
-    from ilion.server.database import Database
-
-    db = await Database.connect(url, COMMAND_CONNECTIONS)
-    try:
-        return await ask(db)
-    finally:
-        await db.close()
 
 
 def run_schema(schema: Coroutine[Any, Any, None], words: Words) -> None:

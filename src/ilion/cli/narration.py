@@ -43,11 +43,8 @@ class Narration:
         return Narration(self.game, self.record, words)
 
     def head(self, viewer: int | None) -> str:
-        """Return the game, its edition, the viewer, and the opponent if there is one, on a line."""
-        parts = [self.title(), self.words.say("head-viewer", seat=self.viewer(viewer))]
-        if viewer is not None and len(self.seats) == 2:
-            parts.insert(1, self.words.say("head-against", who=self.who(1 - viewer)))
-        return " · ".join(parts)
+        """Return the game, its edition and the viewer, on a line."""
+        return f"{self.title()} · {self.words.say('head-viewer', seat=self.viewer(viewer))}"
 
     def title(self) -> str:
         """Return the game and its edition."""
@@ -105,16 +102,6 @@ class Narration:
         told = [remark] * bool(remark)
         told += [self.words.say("odds", **odds(fight)) for fight in fights]
         return " · ".join([self.act(act), *told])
-
-    def subjects(self, seen: Seen, acts: Sequence[Act]) -> dict[str, list[Act]]:
-        """Return the acts by what they are about, as text; one without a subject stands for itself."""
-        found: dict[str, list[Act]] = {}
-        for act in acts:
-            subject = self.game.act_subject(self.setup, act)
-            note = self.game.act_note(self.setup, seen, act, self.speech)
-            text = self.act(act) if subject is None else " · ".join([self.speech.say(subject), *[note] * bool(note)])
-            found.setdefault(text, []).append(act)
-        return found
 
     def warning(self, session: LocalSession, seat: int, act: Act) -> str:
         """Return the cost of an act that the player may not intend, to be confirmed."""

@@ -4,31 +4,36 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+from typing import TYPE_CHECKING
 
-from ilion.cli.confirmation import add_yes, confirm
-from ilion.cli.migrate import database_url, run_schema, with_database
+from ilion.cli.migrate import database_url, run_schema
 from ilion.cli.parser import Commands, Games, add_command
-from ilion.cli.progress import ProgressLine
 from ilion.core.words import Words
+
+if TYPE_CHECKING:
+    from ilion.server.tables.ratings import RatingRebuild
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    add_yes(add_command(commands, words, "ratings", run), words)
+    add_command(commands, words, "ratings", run)
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     url = database_url(words)
     from ilion.server.database.migrate import ensure_schema
-    from ilion.server.tables.ratings import rebuild_ratings
 
     run_schema(ensure_schema(url), words)
-    total = asyncio.run(with_database(url, lambda db: db.last_counted()))
-    confirm(args, words.say("ratings-confirm", games=total), words)
-    with ProgressLine() as line:
-
-        def show(done: int) -> None:
-            line.show(words.say("progress", done=done, total=total))
-
-        rebuilt = asyncio.run(with_database(url, lambda db: rebuild_ratings(db, show)))
-    print(words.say("ratings-done", games=rebuilt.games, fingerprint=rebuilt.fingerprint))
+    done = asyncio.run(recompute_ratings(url))
+    print(words.say("ratings-done", games=done.games, fingerprint=done.fingerprint))
     return 0
+
+
+async def recompute_ratings(url: str) -> RatingRebuild:
+    from ilion.server.database import Database
+    from ilion.server.tables.ratings import rebuild_ratings
+
+    db = await Database.connect(url, 2)
+    try:
+        return await rebuild_ratings(db)
+    finally:
+        await db.close()

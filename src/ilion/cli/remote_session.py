@@ -161,7 +161,7 @@ class RemoteSession(LocalSession):
         match message:
             case Welcome(table) if table.game not in self.games:
                 with self.changed:
-                    self.refused = Refusal("no-such-game", {"name": table.game})
+                    self.refused = Refusal("no-such-game", {"name": table.game, "games": tuple(sorted(self.games))})
                     self.changed.notify_all()
             case Welcome(table, me):
                 self.tries = 0

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 from itertools import chain
+from pathlib import Path
 
 from ilion.cli.narration import Narration
 from ilion.cli.parser import Commands, Games, add_command
-from ilion.cli.record_files import add_file, open_record, record_path
+from ilion.cli.record_files import open_record
 from ilion.cli.record_player import RecordPlayer
 from ilion.cli.setup_args import seat_number
 from ilion.cli.transcript import ALL, script
@@ -16,13 +17,14 @@ from ilion.core.words import Words
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "replay", run)
-    add_file(parser, words)
+    file = words.say("meta-file")
+    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
     parser.add_argument("--view", default="all", metavar=words.say("meta-view"), help=words.say("help-view"))
     parser.add_argument("--plain", action="store_true", help=words.say("help-replay-plain"))
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    reel = open_record(record_path(args, words), games, words)
+    reel = open_record(args.file, games, words)
     viewer = viewer_of(reel, args.view, words)
     if args.plain:
         telling = Narration(reel.game, reel.record, words)

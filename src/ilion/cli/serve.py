@@ -11,7 +11,6 @@ import socket
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
-from ilion.cli.doctor import AMISS, check_client
 from ilion.cli.games import left_out
 from ilion.cli.migrate import run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
@@ -64,9 +63,6 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     shelf()
     for told in left_out(words):
         print(told, file=sys.stderr)
-    for finding in check_client():
-        if finding.mark == AMISS:
-            print(words.say(finding.word, **finding.told), file=sys.stderr)
     print(words.say("serve-at", address=browser_address(settings)), flush=True)
     server = uvicorn_server(build(settings), settings, loop="uvloop", log_config=None, timeout_graceful_shutdown=10)
     tune_garbage_collection()
@@ -134,7 +130,6 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     import uvicorn
 
     from ilion.server.api.health import worker_app
-    from ilion.server.database.job_runner import JobRunner
     from ilion.server.database.sharded import connect_databases
     from ilion.server.runtime.background_tasks import BackgroundTasks
     from ilion.server.runtime.bus import Bus, NatsBus, NoBus
@@ -144,7 +139,6 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     from ilion.server.tables.bot_worker import BotWorkers
     from ilion.server.tables.post_game import PostGameWorker
     from ilion.server.tables.tables import Tables
-    from ilion.server.users.digests import DigestSender
     from ilion.server.users.mailer import Mailer
     from ilion.server.users.notifications import NotificationSender
     from ilion.server.users.web_push import WebPush
@@ -152,23 +146,25 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     assert isinstance(settings, Settings)
     span.send_to(settings.traces_url, settings.node)
     db = await connect_databases(settings, 4)
-    bus: Bus = await NatsBus.connect(settings.nats_url) if settings.nats_url else NoBus()
-    tables = Tables(db, bus, settings.max_cached_tables)
+    tables = Tables(db, NoBus(), settings.max_cached_tables)
 
     async def quiet(table: str, seq: int) -> None:
         """Do nothing: the hint is on the bus already."""
 
     workers = BotWorkers(tables, settings.node, quiet, processes)
-    if isinstance(bus, NatsBus):
-        await bus.work(workers.wake)
-        await bus.hear_map(db.map_changed.set)
+    hub: Bus = tables.bus
+    if settings.nats_url:
+        client = await NatsBus.connect(settings.nats_url, quiet)
+        await client.work(workers.wake)
+        await client.hear_map(db.map_changed.set)
+        hub = tables.bus = client
     tasks, stopped = BackgroundTasks(), asyncio.Event()
     db.start_loops(tasks)
     workers.start_loops(tasks)
     tables.quarantine.start_loops(tasks)
-    mailer, jobs = Mailer(settings), AdminJobs(tables, settings)
-    NotificationSender(db, mailer, WebPush(db, settings), settings).start_loops(tasks)
-    JobRunner(db, jobs.rebuild_ratings, DigestSender(db, mailer, settings).send_due).start_loops(tasks)
+    NotificationSender(db, Mailer(settings), WebPush(db, settings), settings).start_loops(tasks)
+    jobs = AdminJobs(tables, settings)
+    jobs.start_loops(tasks)
     weigher = PostGameWorker(tables)
     weigher.start_loops(tasks)
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -185,6 +181,6 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     workers.close()
     jobs.close()
     weigher.close()
-    await bus.close()
+    await hub.close()
     await db.close()
     span.close()

@@ -73,10 +73,6 @@ class TableApp(GameApp):
         self.viewer: int | None = next(iter(session.humans), None)
         self.curtain_down = session.hides
         self.acts: list[Act] = []
-        self.subject = ""
-        """What the choices are about, if one of several subjects was chosen; its acts are listed."""
-        self.subjects: dict[str, list[Act]] = {}
-        """The subjects to choose from, by their lines of the list; empty if the acts themselves are listed."""
         self.spots: list[str] = []
         """By choice, the place of the map that it points at, if any."""
         self.beside = False
@@ -244,27 +240,14 @@ class TableApp(GameApp):
         """Return the pending question."""
         if self.company:
             return self.words.say("company-where", n=len(self.company))
-        if self.subject:
-            return self.words.say("subject-asked", subject=self.subject)
         return self.words.say("asides-title") if self.beside else self.telling.question(seen)
 
     def offered(self, seen: Seen, seat: int) -> list[str]:
         """Return the labels of what a seat may do, or may do besides its move."""
         more = self.session.asides(seat)
         self.acts = list(more if self.beside else self.session.choices(seat))
-        self.subjects = self.telling.subjects(seen, self.acts)
-        if self.subject in self.subjects:
-            self.acts = self.subjects[self.subject]
-        else:
-            self.subject = ""
-        if self.subject or len(self.subjects) == len(self.acts):
-            self.subjects = {}
-        self.acts = [acts[0] for acts in self.subjects.values()] or self.acts
         self.spots = self.telling.spots(seen, self.acts)
-        if self.subjects or self.subject:
-            texts = [*self.subjects] or [self.telling.act(act) for act in self.acts]
-        else:
-            texts = self.telling.choices(self.session, seat, self.acts)
+        texts = self.telling.choices(self.session, seat, self.acts)
         return [*texts, *[self.words.say("asides-more", n=len(more))] * (bool(more) and not self.beside)]
 
     def fit(self) -> None:
@@ -390,15 +373,8 @@ class TableApp(GameApp):
             self.end(end_choices(self.session)[place])
         elif place == len(self.acts):
             self.action_asides()
-        elif self.subjects and len([*self.subjects.values()][place]) > 1:
-            self.choose_subject([*self.subjects][place])
         else:
             self.decide(self.acts[place])
-
-    def choose_subject(self, subject: str) -> None:
-        """List the acts of one subject, or the subjects again."""
-        self.subject, self.anew = subject, True
-        self.show()
 
     @work(group="deeds")
     async def decide(self, act: Act) -> None:
@@ -416,7 +392,7 @@ class TableApp(GameApp):
             self.busy, self.told[self.viewer] = False, told
             self.tell(self.telling.refusal(error.refusal))
             return
-        self.beside, self.marched, self.subject = False, 1, ""
+        self.beside, self.marched = False, 1
         self.part()
         self.done()
         self.query_one(SearchList).focus()
@@ -467,7 +443,7 @@ class TableApp(GameApp):
     def action_asides(self) -> None:
         """Switch between the player's move and other actions."""
         if self.at_table() and self.viewer is not None and not self.session.over:
-            self.beside, self.subject = not self.beside and bool(self.session.asides(self.viewer)), ""
+            self.beside = not self.beside and bool(self.session.asides(self.viewer))
             self.show()
 
     def action_map(self) -> None:
@@ -492,9 +468,6 @@ class TableApp(GameApp):
             return
         if event.key == "escape" and finder.query_text:
             finder.search("")
-            return
-        if event.key == "escape" and self.subject:
-            self.choose_subject("")
             return
         if event.key == "space" and finder.has_focus and finder.pointed is not None:
             place = finder.found[finder.pointed]
@@ -527,7 +500,7 @@ class TableApp(GameApp):
         if not self.at_table():
             return
         places = [self.session.undo() for _ in range(self.marched)]
-        self.marched, self.subject, self.anew = 1, "", True
+        self.marched = 1
         self.part()
         if places[0] is None:
             self.tell(self.words.say("not-taken-back"))

@@ -21,5 +21,3 @@ class DiceThrow(msgspec.Struct, frozen=True):
     """None if the dice are not added up."""
     who: tuple[str, ...] = ()
     """Who threw, by message ids."""
-    halved: bool = False
-    """Whether the die counts half."""

@@ -45,13 +45,6 @@ class Section(msgspec.Struct, frozen=True):
         return (*rows, *self.lines)
 
 
-class Goal(msgspec.Struct, frozen=True):
-    """One line above the board: what a viewer plays for, and how the game stands. Both must be short."""
-
-    aim: Phrase
-    standing: Phrase
-
-
 Origin = Literal["book", "inferred", "ours"]
 """Where a clause comes from: the rulebook itself, our reading of it, or our own addition."""
 
@@ -95,8 +88,6 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     options: dict[str, Any]
-    minutes: tuple[int, int] = (0, 0)
-    """How long a game usually takes, from and to; 0 if it is not known."""
 
 
 RECOMMENDED: Final = Preset("recommended", {})
@@ -163,10 +154,6 @@ def no_leave_act(state: Any, seat: int) -> None:
     return None
 
 
-def no_automatic_act(setup: Any, view: Any) -> None:
-    return None
-
-
 def no_prompt_sections(setup: Any, view: Any, words: Words) -> tuple[Section, ...]:
     return ()
 
@@ -181,10 +168,6 @@ def no_route(setup: Any, view: Any, act: Any) -> Route:
 
 def no_act_note(setup: Any, view: Any, act: Any, words: Words) -> str:
     return ""
-
-
-def no_subject(setup: Any, act: Any) -> Phrase | None:
-    return None
 
 
 def each_alone(setup: Any) -> tuple[tuple[int, ...], ...]:
@@ -209,8 +192,6 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Whether some seat ever knows more than another."""
     minutes: tuple[int, int] = (0, 0)
     """Playing time between people, of a short and of a long game; 0 if unknown."""
-    lesson_minutes: int = 0
-    """How long the lesson takes; 0 if there is none."""
     weight: int = 0
     """Complexity from 1 to 5; 0 if unknown."""
     presets: tuple[Preset, ...] = ()
@@ -253,8 +234,6 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return a warning about what a legal act (state, seat, act) costs, to be confirmed by the player, or None."""
     leave_act: Callable[[Any, int], A | None] = no_leave_act
     """Return the act by which a seat may leave a game that the others play on (state, seat), or None."""
-    automatic_act: Callable[[S, V], A | None] = no_automatic_act
-    """Return the act that a client plays for a view's seat without asking, because no other act can be better."""
     audit: Callable[[Any, int, A, Any, Sequence[Fact]], str | None] = no_audit
     """Check the game's own invariants of one act (before, seat, act, after, facts); return what was broken, or None."""
     turn_fact: str = ""
@@ -279,8 +258,6 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return what the pending question depends on, for the seat that is asked; nothing for others."""
     act_note: Callable[[S, V, A, Words], str] = no_act_note
     """Return what a player must know of a choice besides its odds: values, pairing, cost; often nothing."""
-    act_subject: Callable[[S, A], Phrase | None] = no_subject
-    """Return what a choice is about, such as the hero to place: the terminal asks for that first, then for the rest."""
     text_map: Callable[[S, V, Words], TextMap | None] | None = None
     """Return the map in characters, if the game has one to point at."""
     act_spot: Callable[[S, V, A], str] = no_spot
@@ -295,8 +272,6 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return the board as a plain drawing of a view."""
     prompt: Callable[[S, V], Phrase]
     """Return what a view's seat is asked, or whom it waits for."""
-    goal: Callable[[S, V], Goal]
-    """Return what a view's seat (None: a spectator) plays for, and how far the game is from it."""
     act_phrase: Callable[[S, A], Phrase]
     """Return an act in words: (setup, act)."""
     mind: Mind | None = None

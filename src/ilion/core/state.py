@@ -29,10 +29,6 @@ class State(ABC, Generic[S, A, V]):
 
     FIELDS: ClassVar[tuple[str, ...]]
     """Names of everything that varies in a game, each an int, str, bool, None or a tuple of these."""
-    LATER_FIELDS: ClassVar[dict[str, Any]] = {}
-    """More of them, added after games had been saved, each with the value that it has in those games. They are packed
-    only when they differ, so that the hashes of saved games stay the same.
-    """
 
     @classmethod
     @abstractmethod
@@ -94,20 +90,13 @@ class State(ABC, Generic[S, A, V]):
 
     def pack(self) -> tuple[Any, ...]:
         """Return everything that varies, as plain values: for snapshots, hashes and equality."""
-        packed = tuple([getattr(self, name) for name in self.FIELDS])
-        if not self.LATER_FIELDS:
-            return packed
-        now = [(name, getattr(self, name), usual) for name, usual in self.LATER_FIELDS.items()]
-        later = tuple([(name, value) for name, value, usual in now if value != usual])
-        return (*packed, later) if later else packed
+        return tuple([getattr(self, name) for name in self.FIELDS])
 
     @classmethod
     def unpack(cls, setup: S, packed: Sequence[Any]) -> Self:
         """Return the position that was packed, also after a trip through JSON."""
         state = cls.start(setup)
-        fields = len(cls.FIELDS)
-        later = packed[fields] if len(packed) == fields + 1 else ()
-        for name, value in [*zip(cls.FIELDS, packed[:fields], strict=True), *later]:
+        for name, value in zip(cls.FIELDS, packed, strict=True):
             setattr(state, name, firm(value))
         return state
 

@@ -48,8 +48,6 @@ class GameInfo(msgspec.Struct):
     seat_names: dict[Lang, list[list[str]]]
     """The names of the seats, by number of seats, for the default setup."""
     minutes: tuple[int, int]
-    lesson_minutes: int
-    """How long the lesson takes; 0 if there is none."""
     weight: int
     presets: list[Preset]
     art: str
@@ -82,7 +80,6 @@ def game_info(name: str) -> GameInfo:
         {lang: g.summary(lang) for lang in LANGUAGES},
         {lang: [names_of_seats(g, lang, seats) for seats in g.seats] for lang in LANGUAGES},
         g.minutes,
-        g.lesson_minutes,
         g.weight,
         list(g.presets),
         picture_path(g),

@@ -23,7 +23,6 @@ from ilion.queries import act_search, analysis, catalogue, components, examples,
 from ilion.server.api import account, chat, correspondence, matchmaking, moderation, stored_components, webhooks
 from ilion.server.compute import conditional_options
 from ilion.server.tables import (
-    community,
     conditional_moves,
     daily,
     engine_similarity,
@@ -92,9 +91,6 @@ ANSWERS = (
     daily.DailyPage,
     surveys.ExplorerPage,
     traits.Trait,
-    community.LeaderboardPlace,
-    community.RecentResult,
-    community.FoundPlayer,
     tournaments.TournamentInfo,
     tournaments.Tournament,
     seeks.Seek,

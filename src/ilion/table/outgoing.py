@@ -77,15 +77,12 @@ class Outgoing:
         game, setup, state = live.game, live.setup, live.state
         seen = self.seen(live, seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
-        asked = SeatPrompt(
-            seat, in_scene(game, setup, seen), game.prompt(setup, seen), game.goal(setup, seen), board=board
-        )
+        asked = SeatPrompt(seat, in_scene(game, setup, seen), game.prompt(setup, seen), board=board)
         if seat is None or live.info.status != "playing" or bot_only_refusal(live, seat):
             return asked
         legal = tuple(self.choice(live, seen, seat, a) for a in state.legal(seat))
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
-        automatic = game.automatic_act(setup, seen)
-        return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat), automatic=automatic)
+        return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
 
     def seen(self, live: TableState, seat: int | None) -> Seen:
         return live.seen(live.state, seat)
@@ -172,7 +169,6 @@ class Outgoing:
             day=row.day,
             cup=row.cup,
             opened=person is not None and row.creator == person,
-            due=row.forfeit,
         )
 
     def light(self, row: TableHeader) -> PendingRound | None:

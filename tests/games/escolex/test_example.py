@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from ilion.core.play import Illegal
 from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.state import FATE
@@ -89,6 +91,7 @@ CLAUSES = {1: "", 5: "E12", 12: "E05", 15: "E19", 17: "E07", 18: "E21", 24: "E06
 """Why the steps that are not legal are refused."""
 
 
+@pytest.mark.clause("E55")
 def test_the_written_example_replays_exactly_refusals_included() -> None:
     example = Example()
     refused: dict[int, str] = {}
@@ -104,6 +107,7 @@ def test_the_written_example_replays_exactly_refusals_included() -> None:
     assert example.table.cells()["perissa"] == (2, 1)
 
 
+@pytest.mark.clause("E55")
 def test_the_same_acts_and_dice_give_the_same_game() -> None:
     example = Example()
     for step in EXAMPLE["steps"]:

@@ -139,7 +139,7 @@ def breaks(state: type[EscolexState], terms: EscolexSetup) -> list[LawBroken]:
     return broken
 
 
-@pytest.mark.clause("E08", "E16", "E31", "E46")
+@pytest.mark.clause("E08", "E16", "E31", "E46", "E52")
 @pytest.mark.parametrize(
     ("bug", "says"),
     [

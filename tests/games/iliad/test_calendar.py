@@ -243,16 +243,6 @@ def test_behind_the_wall_the_greeks_choose_even_where_all_others_go_back_to_the_
     assert (scene.phase, scene.seat, scene.where("hector"), scene.where("ajax")) == ("place", 0, "1220", "")
 
 
-@pytest.mark.clause("C62", "C51")
-def test_inside_the_greek_wall_the_wounded_are_safe_from_an_enemy_outside_it() -> None:
-    scene = walled().rest_of_hour().rest_of_hour()
-    scene.squares["ajax"] = "1306"
-    scene.place()
-    scene.done().go("odius", "1110").go("hector", "1314").done()
-    scene.go("ajax", "1307").done().go("odius", "1107").go("hector", "1308").done().roll(1, 1, 6, 1, 1, 6)
-    assert goes(scene.state.legal(0)) == {"1106", "1205", "1206", "1306"}, "Odius stands at the wall, beside 1106"
-
-
 def thracians(**options: Any) -> Scene:
     return Scene(
         {"odysseus": (6, "1005"), "diomedes": (7, "1205")},

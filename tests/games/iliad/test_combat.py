@@ -131,20 +131,6 @@ def test_a_strike_that_would_break_the_shape_of_a_fight_is_refused(value: int, h
     assert scene.refused(Strike("a", "t")) == "C65"
 
 
-@pytest.mark.clause("C65")
-@pytest.mark.parametrize("heroes", ["any", "one"])
-@pytest.mark.parametrize("first", [(("a", "s"), ("a", "t")), (("a", "s"), ("b", "s"))])
-def test_two_never_fight_two(first: tuple[tuple[str, str], ...], heroes: str) -> None:
-    """One against two and two against one are fights; the strike that would make it two against two is refused."""
-    greeks = {"a": (1, "1010"), "b": (1, "0909")}
-    trojans = {"s": (1, "0910"), "t": (1, "1110"), "far": (1, "2020")}
-    scene = Scene(greeks, trojans, WIDE, heroes_per_mob=heroes).done()
-    for attacker, defender in first:
-        scene.strike(attacker, defender)
-    third = Strike("b", "s") if first[1] == ("a", "t") else Strike("a", "t")
-    assert scene.refused(third) == "C65"
-
-
 def odds(scene: Scene) -> tuple[str, str]:
     fact = scene.told("open-field")[-1]
     return str(fact.args["total"]), str(fact.args["other_total"])

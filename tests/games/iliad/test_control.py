@@ -151,32 +151,12 @@ def test_a_fight_across_a_wall_is_voluntary_unless_the_table_forbids_it() -> Non
     assert never.side == "trojan"
 
 
-@pytest.mark.clause("O6")
-def test_through_a_gate_a_piece_passes_controls_and_fights_as_on_open_ground() -> None:
-    gated = tuple(edge for edge in ROOF if edge[0] != 10)
-    scene = Scene({"ajax": (7, "1005")}, {"odius": (1, "1010"), "far": (1, "2020")}, WIDE, troy_wall=gated)
-    scene.go("ajax", "1009")
-    assert scene.state.duties() == {scene.state.book.index["odius"]}
-    assert scene.done().phase == "fight", "he must attack, and nothing else is left to arrange"
-    free = Scene({"ajax": (7, "1007")}, {"odius": (1, "2020")}, WIDE, troy_wall=gated)
-    assert "1012" in free.ends("ajax") and "2012" not in free.ends("ajax")
-
-
 @pytest.mark.clause("C51")
 def test_a_strike_across_a_wall_is_refused_for_the_wall_where_the_table_forbids_it() -> None:
     greeks = {"ajax": (7, "1005"), "nestor": (2, "2020")}
     scene = Scene(greeks, {"odius": (1, "1010"), "paris": (3, "2021")}, WIDE, troy_wall=ROOF, wall_melee="never")
     scene.go("ajax", "1009").done()
     assert scene.refused(Strike("ajax", "odius")) == "C51"
-
-
-@pytest.mark.clause("C50", "C51")
-@pytest.mark.parametrize(("walled", "ends"), [(True, True), (False, False)])
-def test_a_piece_that_must_attack_whom_it_stays_beside_owes_nothing_across_a_wall(walled: bool, ends: bool) -> None:
-    army = ({"ajax": (7, "1009")}, {"odius": (1, "1010"), "far": (1, "2020")})
-    scene = Scene(*army, WIDE, troy_wall=ROOF if walled else (), stay_must_attack=True).done()
-    assert scene.phase == "declare" and (scene.why_not(Done()) is None) is ends
-    assert scene.why_not(Strike("ajax", "odius")) is None
 
 
 @pytest.mark.clause("C54")

@@ -231,11 +231,3 @@ def test_only_those_who_touch_strike_and_shoot_in_their_phase() -> None:
     scene = Scene({"one": (5, "1005")}, {"other": (4, "1010")}, WIDE)
     assert scene.refused(Strike("one", "other")) == "C08"
     assert scene.refused(Shoot("one", "other")) == "C08"
-
-
-@pytest.mark.clause("C62")
-@pytest.mark.parametrize("second", ["none", "death"])
-def test_a_hero_wounded_in_a_duel_is_carried_away_even_if_he_kills_in_it(second: str) -> None:
-    scene = duel(5, 3, second_wound=second).roll(1, 6, 6, 1, 6, 1)
-    assert scene.status("other") == "fallen" and scene.status("one") == "wounded"
-    assert scene.phase == "carry" and goes(scene.state.legal(0)) == {"2503", "1005"}

@@ -115,6 +115,7 @@ def played() -> Example:
     return game
 
 
+@pytest.mark.clause("T68")
 def test_the_example_leads_to_every_position_it_names() -> None:
     game = Example()
     assert game.written() == position(EXAMPLE["initial"])

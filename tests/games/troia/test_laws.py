@@ -14,12 +14,14 @@ from ilion.games.troia.book import book_of, shipped
 from ilion.games.troia.types import Card, TroiaSetup
 
 
+@pytest.mark.clause("T66")
 @pytest.mark.parametrize("seed", range(12))
 def test_a_random_game_obeys_every_law(seed: int) -> None:
     rng = Random(seed)
     check_game(GAME, GAME.some_setup(rng), rng, thorough=0.2)
 
 
+@pytest.mark.clause("T66")
 @pytest.mark.parametrize("gods", ["first", "random"])
 def test_a_game_by_the_recommended_rulings_obeys_every_law(gods: str) -> None:
     check_game(GAME, TroiaSetup(gods="first" if gods == "first" else "random"), Random(7), thorough=0.5)

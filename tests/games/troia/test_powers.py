@@ -215,13 +215,6 @@ def test_zeus_lets_the_player_draw_two_cards() -> None:
     assert state.seen(0).hands[0] == ("G01", "G02") and state.turn == 1
 
 
-@pytest.mark.clause("T60")
-def test_zeus_draws_the_last_card_where_only_one_is_left() -> None:
-    state = call("zeus", left=(1, 20))
-    assert Invoke() in legal(state)
-    assert play(state, Invoke()).due == 1
-
-
 @pytest.mark.clause("T47")
 def test_a_deck_that_zeus_empties_ends_the_game_before_building() -> None:
     state = play(call("zeus", {"ajax": 4, "achilles": 4}, left=(2, 20), hands=("G16", "")), Invoke())

@@ -181,14 +181,6 @@ def test_r12_aphrodite_all_or_nothing() -> None:
     assert Move("ajax", 3) in legal(call("aphrodite", setup=twelve(aphrodite="whole")))
 
 
-def test_r12_the_hero_who_went_forward_is_not_the_one_who_goes_back() -> None:
-    home = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 0)
-    state = call("aphrodite", home, setup=twelve(aphrodite="whole"))
-    moved = next(hero for hero in home if zone(state, hero) > 0)
-    agree(state, Move(moved, zone(state, moved) + 1), False)
-    agree(state, Move(next(hero for hero in home if hero != moved), 1), True)
-
-
 def test_r13_a_power_must_be_used() -> None:
     state = call("poseidon", setup=msgspec.structs.replace(TWELVE, power_optional=False))
     assert legal(state) == {Move("achilles", 3)} and refusal(state, Decline()).word == "refuse-decline"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar, Final, Self
 
-from ilion.core.game import Game, Goal
+from ilion.core.game import Game
 from ilion.core.herald import Herald
 from ilion.core.state import State
 from ilion.core.tuples import put
@@ -94,7 +94,6 @@ GAME = Game(
     seat_names=lambda setup: ("seat-0", "seat-1"),
     board=lambda setup, seen, words: (),
     prompt=lambda setup, seen: Phrase("ask"),
-    goal=lambda setup, seen: Goal(Phrase("goal"), Phrase("goal-standing")),
     act_phrase=lambda setup, act: SAID[act.cell],
 )
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, get_args
 import httpx
 import pytest
 
-from ilion.server.tables.act_service import ActService
+from ilion.server.tables.tables import Tables
 from ilion.server.users.sessions import User, Users
 from ilion.table.header import TableHeader
 from ilion.table.messages import ClientMessage
@@ -411,10 +411,10 @@ async def test_the_table_of_access_catches_planted_holes(house: House, monkeypat
         assert any("watcher: 201" in wrong for wrong in await wrong_answers(house, some))
     with monkeypatch.context() as hole:
 
-        async def anybody(self: ActService, live: Any, person: str, seat: int | None) -> tuple[int, ...]:
+        async def anybody(self: Tables, live: Any, person: str, seat: int | None) -> tuple[int, ...]:
             return (0, 1)
 
-        hole.setattr(ActService, "seats_of", anybody)
+        hole.setattr(Tables, "seats_of", anybody)
         wrong = await wrong_words(house, ["do", "resign"])
         assert any("resign anonymous: ack" in w for w in wrong) and any("do other: refuse-bad-act" in w for w in wrong)
     with monkeypatch.context() as hole:

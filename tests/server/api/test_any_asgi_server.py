@@ -60,7 +60,7 @@ async def test_a_game_is_played_on_hypercorn(database: str) -> None:
         await actor.hear("heartbeat")
         for player in players:
             await player.leave()
-        await until(lambda: not one.app.state.sockets.connections.all)
+        await until(lambda: not one.app.state.sockets.all)
 
 
 @pytest.mark.parametrize(("message", "code"), [(b"binary", "1003"), ("x" * 70_000, "1009")])
@@ -75,7 +75,7 @@ async def test_a_message_that_is_not_text_or_too_long_closes_a_socket_on_any_ser
         with pytest.raises(Exception, match=code):
             await ann.hear("nothing")
         await ann.leave()
-        await until(lambda: not one.app.state.sockets.connections.all)
+        await until(lambda: not one.app.state.sockets.all)
 
 
 async def test_one_socket_too_many_is_told_so_on_any_server(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ async def test_one_socket_too_many_is_told_so_on_any_server(database: str, monke
             assert json.loads(await second.recv())["why"] == "bye-too-many"
             await second.wait_closed()
             assert second.close_code == 1008
-        assert len(one.app.state.sockets.connections.all) == 1
+        assert len(one.app.state.sockets.all) == 1
         await ann.leave()
 
 
@@ -241,6 +241,6 @@ async def test_a_node_whose_uvicorn_changed_serves_on(database: str, monkeypatch
         ann, _ = await two_players(one)
         await ann.enter()
         await ann.hear("news")
-        (carried,) = one.app.state.sockets.connections.all
+        (carried,) = one.app.state.sockets.all
         assert isinstance(carried.connection, AsgiWebSocket)
         await ann.leave()

@@ -116,7 +116,7 @@ async def test_one_keeps_so_many_and_no_more_however_many_are_kept_at_once(
 async def test_a_guest_who_becomes_an_account_keeps_what_he_kept(server: Node) -> None:
     ann, account = await join(server, "ann"), await join(server, "account")
     address = (await keep(ann, await drawn(ann))).json()["id"]
-    await server.app.state.people.db.hand_over_components(old=ann.id, new=account.id)
+    await server.app.state.people.db.hand_over_components(ann.id, account.id)
     assert [one["id"] for one in (await account.get(KEPT)).json()] == [address]
     assert (await ann.get(KEPT)).json() == []
 

@@ -82,11 +82,11 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         await db.pool.execute(
             "insert into conditional_moves values ($1, 1, 'stem', $2)", ann.table, f'["{CANARY}"]'.encode()
         )
-        await db.keep_hook(person=bob.id, url=f"https://rooms.example/{CANARY}")
+        await db.keep_hook(bob.id, f"https://rooms.example/{CANARY}")
         await db.name_host(bob.id)
-        await db.note_deed(host=bob.id, what="ban", about=ann.id, note=CANARY)
-        await db.note_deed(host=ann.id, what="ban", about=bob.id, note=CANARY)
-        await db.report_person(table=ann.table, person=ann.id, reason=CANARY, about=bob.id)
+        await db.note_deed(bob.id, "ban", ann.id, CANARY)
+        await db.note_deed(ann.id, "ban", bob.id, CANARY)
+        await db.report_person(ann.table, ann.id, CANARY, bob.id)
         export = (await page.get("/api/me/export")).json()
         assert [set(part) for part in export["care"]] == [{"host since"}, {"did", "at"}]
         assert export["hooks"][0]["url"].endswith(CANARY)
@@ -150,7 +150,7 @@ async def test_the_export_holds_nothing_the_person_has_not_seen(house: House) ->
         choices = news["asks"][0]["legal"]
         if choices:
             assert (await player.do(choices[0]["act"], news["seq"]))["type"] == "ack"
-    entries = await house.node.tables.logs.entries(ann.table, 0)
+    entries = await house.node.tables.entries(ann.table, 0)
     export = (await ann.get("/api/me/export")).json()
     assert {a["seq"] for a in export["acts"]} == {e.seq for e in entries if e.seat == 0}
     assert all(set(a) == {"table", "seq", "seat", "kind", "act", "at"} for a in export["acts"])

@@ -34,7 +34,7 @@ async def test_no_node_tells_of_what_is_hidden_and_all_tell_what_is_shown(databa
         seen = {who.name: await who.hear("news") for who in (bob, eve)}
         pages = [(await who.get(f"/api/tables/{ann.table}")).json() for who in (bob, eve)]
         turns = await turn_times(one.tables.db, ann.table)
-        given_back = two.app.state.sockets.news.returned_time
+        given_back = two.app.state.sockets.returned_time
         for who in (bob, eve):
             who.heard.clear()
         for _ in range(3):
@@ -44,12 +44,12 @@ async def test_no_node_tells_of_what_is_hidden_and_all_tell_what_is_shown(databa
         for who in (bob, eve):
             await who.say("ping")
             assert (await who.hear("heartbeat"))["seq"] == seen[who.name]["seq"]
-            clocks = {"news"} if two.app.state.sockets.news.returned_time != given_back else set()
+            clocks = {"news"} if two.app.state.sockets.returned_time != given_back else set()
             assert {message["type"] for message in who.heard} - clocks == {"heartbeat"}
         assert [(await who.get(f"/api/tables/{ann.table}")).json() for who in (bob, eve)] == pages
         assert await turn_times(one.tables.db, ann.table) == turns, "lists and feeds are ordered by it"
         for there in (one, two):
-            there.tables.cache.states.clear()
+            there.tables.states.clear()
             await bob.enter(since=seen["Bob"]["seq"], position_hash=seen["Bob"]["position_hash"], node=there)
             assert not (await bob.hear("welcome"))["reset"]
             news = await bob.hear("news")
@@ -78,7 +78,7 @@ async def test_a_long_streak_of_hidden_acts_costs_a_return_few_lines(database: s
         mine = await ann.hear("news")
         for _ in range(70):
             mine = await changed_mind(ann, mine)
-        one.tables.cache.states.clear()
+        one.tables.states.clear()
         read: list[int] = []
         honest = one.tables.db.load_entries
 

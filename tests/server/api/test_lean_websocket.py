@@ -244,15 +244,15 @@ async def test_a_node_says_why_it_closes_and_forgets_the_socket(
     house: House, what: bytes, code: int, carrier: str
 ) -> None:
     sockets = house.node.app.state.sockets
-    before = len(sockets.connections.all)
+    before = len(sockets.all)
     async with raw(house.node, shaken=True) as one:
-        await until(lambda: len(sockets.connections.all) == before + 1)
+        await until(lambda: len(sockets.all) == before + 1)
         one.writer.write(said(TEXT_FRAME, b"non", last=False) + said(PING, b"?") + said(CONTINUED, b"sense"))
         pong, bye = await one.frames(2)
         assert pong == (0x80 | PONG, b"?") and b"bye-not-understood" in bye[1]
         one.writer.write(what)
         assert await one.close_code(carrier) == code
-        await until(lambda: len(sockets.connections.all) == before)
+        await until(lambda: len(sockets.all) == before)
         with suppress(OSError):  # the other end may be gone
             one.writer.write_eof()
         assert await one.rest() == b""
@@ -315,7 +315,7 @@ async def test_a_head_that_is_too_large_is_not_kept(house: House, head: bytes) -
 @over_both
 async def test_a_handshake_that_is_left_before_its_answer_harms_nobody(house: House) -> None:
     sockets = house.node.app.state.sockets
-    before = len(sockets.connections.all)
+    before = len(sockets.all)
     for _ in range(20):
         async with raw(house.node, handshake(house.node.port)):
             pass
@@ -326,7 +326,7 @@ async def test_a_handshake_that_is_left_before_its_answer_harms_nobody(house: Ho
             )
         )
     )
-    await until(lambda: len(sockets.connections.all) == before)
+    await until(lambda: len(sockets.all) == before)
     assert await answers(house.node)
 
 
@@ -358,15 +358,15 @@ async def test_a_reader_that_stops_reading_loses_the_socket_and_the_others_hear_
         await loop.sock_sendall(slow, handshake(one.port))
         await loop.sock_recv(slow, 1000)
         await loop.sock_sendall(slow, said(TEXT_FRAME, b'{"type":"hello","table":"%s"}' % ann.table.encode()))
-        await until(lambda: len(sockets.connections.at[ann.table]) == 2)
-        (deaf,) = [c for c in sockets.connections.at[ann.table] if c.person is None]
+        await until(lambda: len(sockets.at[ann.table]) == 2)
+        (deaf,) = [c for c in sockets.at[ann.table] if c.person is None]
         for _ in range(1000):
             deaf.send_bytes(bytes(10_000))
             await asyncio.sleep(0)
             if deaf.closed:
                 break
         assert deaf.closed and unsent_bytes(deaf.connection) < 100 * 10_000
-        await until(lambda: len(sockets.connections.at[ann.table]) == 1)
+        await until(lambda: len(sockets.at[ann.table]) == 1)
         assert (await ann.ask("whynot", act=None))["type"] == "refused"
         slow.close()
         await ann.leave()
@@ -386,7 +386,7 @@ async def test_a_node_that_stops_says_goodbye_and_ends_what_it_began(database: s
 
 async def test_an_idle_socket_keeps_little(house: House) -> None:
     loop, sockets = asyncio.get_running_loop(), house.node.app.state.sockets
-    before, held = len(sockets.connections.all), 200
+    before, held = len(sockets.all), 200
 
     async def come() -> socket.socket:
         one = socket.socket()
@@ -407,7 +407,7 @@ async def test_an_idle_socket_keeps_little(house: House) -> None:
         gc.collect()
         grown.append((tracemalloc.get_traced_memory()[0] - empty) / held)
     tracemalloc.stop()
-    assert len(sockets.connections.all) == before + len(here) and min(grown) < 4 * 1024
+    assert len(sockets.all) == before + len(here) and min(grown) < 4 * 1024
     for one in here:
         one.close()
-    await until(lambda: len(sockets.connections.all) == before)
+    await until(lambda: len(sockets.all) == before)

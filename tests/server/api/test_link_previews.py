@@ -135,7 +135,7 @@ async def test_a_page_is_sent_even_where_nothing_can_be_told_of_its_table(
     async def broken(table: str) -> Any:
         raise ConnectionResetError
 
-    monkeypatch.setattr(house.tables.reader, "header", broken)
+    monkeypatch.setattr(house.tables, "header", broken)
     assert (await read(house, "/t/whatever"))["title"] == "Ilion"
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from ilion.server.api.heartbeats import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS
-from ilion.server.api.poll_schedule import PollSchedule
+from ilion.server.api.sockets import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS, PollSchedule
 from ilion.server.database import DatabaseEpoch
 from ilion.server.runtime.bus import NoBus
 from tests.server.kit import NATS, Node, Player, node, two_players
@@ -24,13 +23,13 @@ async def still(database: str) -> AsyncGenerator[Node, None]:
 
 async def away(one: Node, player: Player) -> float | None:
     """For how many seconds somebody has been away."""
-    row = await one.tables.reader.header(player.table)
+    row = await one.tables.header(player.table)
     found: float | None = next(s.away for s in row.seats if s.person == player.id)
     return found
 
 
 async def gone(one: Node, sockets: int = 0) -> None:
-    while len(one.app.state.sockets.connections.all) > sockets:
+    while len(one.app.state.sockets.all) > sockets:
         await asyncio.sleep(0.01)
 
 
@@ -48,12 +47,12 @@ async def test_whoever_stays_is_there_as_long_as_his_node_lives_and_no_longer(st
     await ann.hear("news")
     for _ in range(3):
         await later(still, 100)
-        await still.app.state.sockets.heartbeats.beat()
+        await still.app.state.sockets.beat()
         assert (await away(still, ann) or 0) < 5
     await later(still, 100)
     assert 95 < (await away(still, ann) or 0) < 110, "as of the last beat of a node that is dead"
     assert (await away(still, bob) or 0) > 300
-    present = {s.person: s.present for s in (await still.tables.reader.header(ann.table)).seats}
+    present = {s.person: s.present for s in (await still.tables.header(ann.table)).seats}
     assert not any(present.values())
 
 
@@ -63,9 +62,9 @@ async def test_whoever_leaves_was_there_until_then(still: Node) -> None:
     await ann.hear("news")
     await ann.leave()
     await gone(still)
-    await still.app.state.sockets.heartbeats.beat()
+    await still.app.state.sockets.beat()
     await later(still, 100)
-    await still.app.state.sockets.heartbeats.beat()
+    await still.app.state.sockets.beat()
     assert 95 < (await away(still, ann) or 0) < 110
 
 
@@ -79,9 +78,9 @@ async def test_whoever_is_at_two_nodes_is_there_until_he_has_left_both(still: No
         await second.hear("news")
         await second.leave()
         await gone(other)
-        await other.app.state.sockets.heartbeats.beat()
+        await other.app.state.sockets.beat()
         await later(still, 100)
-        await still.app.state.sockets.heartbeats.beat()
+        await still.app.state.sockets.beat()
         assert (await away(still, ann) or 0) < 5
 
 
@@ -97,10 +96,10 @@ async def test_a_seat_that_is_being_written_is_noted_by_the_next_heartbeat(still
     here = "select count(*) from seats where here <> '{}'"
     async with pool.acquire() as other, other.transaction():
         await other.execute("select from seats where table_id = $1 and seat = 0 for update", ann.table)
-        await sockets.heartbeats.beat()
+        await sockets.beat()
         assert await pool.fetchval(here) == 1
-    await sockets.heartbeats.beat()
-    assert await pool.fetchval(here) == 0 and not sockets.subscriptions.presence.saved
+    await sockets.beat()
+    assert await pool.fetchval(here) == 0 and not sockets.presence.saved
 
 
 async def test_a_node_that_was_forgotten_begins_anew(still: Node) -> None:
@@ -108,9 +107,9 @@ async def test_a_node_that_was_forgotten_begins_anew(still: Node) -> None:
     await ann.enter()
     await ann.hear("news")
     await still.tables.db.pool.execute("delete from nodes")
-    await still.app.state.sockets.heartbeats.beat()
+    await still.app.state.sockets.beat()
     await later(still, 100)
-    await still.app.state.sockets.heartbeats.beat()
+    await still.app.state.sockets.beat()
     assert (await away(still, ann) or 0) < 5
 
 
@@ -119,11 +118,11 @@ async def test_only_silence_is_broken_by_a_beat(still: Node) -> None:
     await ann.enter()
     await ann.hear("news")
     sockets = still.app.state.sockets
-    (here,) = sockets.connections.all
-    await sockets.heartbeats.beat()
-    here.last_sent -= 4 * sockets.heartbeats.heartbeat + 1
-    await sockets.heartbeats.beat()
-    await sockets.heartbeats.beat()
+    (here,) = sockets.all
+    await sockets.beat()
+    here.last_sent -= 4 * sockets.heartbeat + 1
+    await sockets.beat()
+    await sockets.beat()
     await ann.ask("whynot", act=["commit"])
     assert [m["type"] for m in ann.heard].count("heartbeat") == 1
 

@@ -103,7 +103,7 @@ def intents(rng: Random, me: Both, n: int) -> list[dict[str, Any]]:
 async def test_the_same_words_get_the_same_answers(server: Node, game: str) -> None:
     rng = Random(game)
     ann, bob = await two_players(server, game)
-    row = await server.tables.reader.header(ann.table)
+    row = await server.tables.header(ann.table)
     row = structs.replace(row, seats=tuple(structs.replace(s, away=0.0, present=True) for s in row.seats))
     saved: list[tuple[LogEntry, EncodedDraft]] = []
     table = LocalTable(row, await server.tables.db.read_secret(row.id), lambda *line: saved.append(line))

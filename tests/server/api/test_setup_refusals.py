@@ -44,7 +44,7 @@ async def test_pieces_are_shown_for_games_that_can_be_played(house: House) -> No
 async def test_the_server_chooses_the_version_of_the_rules(house: House, version: int) -> None:
     ann = await join(house.node, "Ann")
     opened = await ann.open("troia", ["me", "me"], {"version": version})
-    assert (await house.node.tables.reader.header(opened["id"])).setup.version == GAMES["troia"].version
+    assert (await house.node.tables.header(opened["id"])).setup.version == GAMES["troia"].version
 
 
 async def over(house: House, version: int) -> Player:
@@ -53,7 +53,7 @@ async def over(house: House, version: int) -> Player:
     await house.node.tables.db.pool.execute(
         "update tables set setup = jsonb_set(setup, '{version}', to_jsonb($2::int)) where id = $1", ann.table, version
     )
-    house.node.tables.cache.states.clear()
+    house.node.tables.states.clear()
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
     return ann
@@ -68,14 +68,14 @@ async def test_a_rematch_is_played_by_the_newest_rules(house: House, monkeypatch
     await newer(monkeypatch, "trojan-war")
     ledger = house.node.app.state.ledger
     following = await rematch(house.node.tables, ledger, RateLimitKeys(ann.id), ann.id, ann.table)
-    assert (await house.node.tables.reader.header(following)).setup.version == GAMES["trojan-war"].version > 1
+    assert (await house.node.tables.header(following)).setup.version == GAMES["trojan-war"].version > 1
 
 
 async def test_who_goes_on_from_a_game_goes_on_by_its_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await over(house, 1)
     await newer(monkeypatch, "trojan-war")
     opened = await ann.open("trojan-war", ["me", "me"], after={"table": ann.table, "moment": 0})
-    assert (await house.node.tables.reader.header(opened["id"])).setup.version == 1
+    assert (await house.node.tables.header(opened["id"])).setup.version == 1
 
 
 async def spoil(node: Node, table: str, how: str) -> None:

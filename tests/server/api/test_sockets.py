@@ -37,20 +37,20 @@ async def test_news_is_told_once_and_in_order_whatever_hints_come_meanwhile(
     who, news = await first_to_act(server)
     for _ in range(3):
         news = await act_once(who, news)
-    server.tables.cache.states.clear()
-    entries = server.tables.logs.entries
+    server.tables.states.clear()
+    entries = server.tables.entries
 
     async def slow(table: str, since: int) -> Any:
         found = await entries(table, since)
         await asyncio.sleep(0.05)
         return found
 
-    monkeypatch.setattr(server.tables.logs, "entries", slow)
+    monkeypatch.setattr(server.tables, "entries", slow)
     who.heard.clear()
     await who.enter()
     sockets = server.app.state.sockets
     for _ in range(20):
-        await sockets.broadcaster.on_hint(who.table, news["seq"])
+        await sockets.on_hint(who.table, news["seq"])
         await asyncio.sleep(0.01)
     await who.ask("whynot", act=["commit"])
     heard = [m for m in who.heard if m["type"] == "news"]
@@ -83,8 +83,8 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
         sockets = one.app.state.sockets
         await db.pool.execute("update nodes set at = 'epoch'; update seats set seen = null")
         beating.set(True)
-        await sockets.heartbeats.beat()
-        await sockets.heartbeats.check_sessions()
+        await sockets.beat()
+        await sockets.check_sessions()
         assert asked == ["table_seqs", "beat_node", "still_known"]
         assert (
             await db.pool.fetchval("select count(*) from present_seats where last > now() - interval '1 minute'") == 4
@@ -92,9 +92,9 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
         asked.clear()
         for player in people[:2]:
             await player.leave()
-        while len(sockets.connections.all) > 2:
+        while len(sockets.all) > 2:
             await asyncio.sleep(0.01)
-        await sockets.heartbeats.beat()
+        await sockets.beat()
         assert asked == ["table_seqs", "beat_node", "note_presence"]
         assert await db.pool.fetchval("select count(*) from seats where here <> '{}'") == 2
 
@@ -116,7 +116,7 @@ async def test_a_socket_that_is_at_no_table_is_told_of_a_restart_too(server: Nod
     ann, _ = await two_players(server)
     await ann.enter("no-such-table")
     assert (await ann.hear("refused"))["refusal"]["word"] == "refuse-no-table"
-    server.app.state.sockets.connections.drain()
+    server.app.state.sockets.drain()
     assert (await ann.hear("bye"))["why"] == "bye-restart"
 
 
@@ -127,16 +127,16 @@ async def test_the_end_is_told_with_its_outcome_whatever_hint_comes_while_it_is_
     for player in (ann, bob):
         await player.enter()
         news = await player.hear("news")
-    row, sockets = server.tables.reader.header, server.app.state.sockets
+    row, sockets = server.tables.header, server.app.state.sockets
     hints: set[asyncio.Task[None]] = set()
 
     async def slow(table: str) -> Any:
         if len(hints) < 8:
-            hints.add(asyncio.create_task(sockets.broadcaster.send_news(table, news["seq"] + 1)))
+            hints.add(asyncio.create_task(sockets.send_news(table, news["seq"] + 1)))
         await asyncio.sleep(0.05)
         return await row(table)
 
-    monkeypatch.setattr(server.tables.reader, "header", slow)
+    monkeypatch.setattr(server.tables, "header", slow)
     assert (await ann.ask("resign"))["type"] == "ack"
     told = await bob.hear("news")
     while told["seq"] == news["seq"]:  # where the machine stood still, the clocks are told again before
@@ -154,20 +154,16 @@ async def test_whoever_leaves_while_others_are_told_harms_nobody_and_hears_nothi
     for player in (ann, bob):
         await player.enter()
         known = (await player.hear("news"))["seq"]
-    sockets, catch_up = server.app.state.sockets, server.tables.cache.catch_up
-    (leaving,) = [c for c in sockets.connections.at[ann.table] if c.id == bob.id]
+    sockets, catch_up = server.app.state.sockets, server.tables.catch_up
+    (leaving,) = [c for c in sockets.at[ann.table] if c.id == bob.id]
 
     async def meanwhile(table: str, seq: int) -> Any:
-        monkeypatch.setattr(server.tables.cache, "catch_up", catch_up)
+        monkeypatch.setattr(server.tables, "catch_up", catch_up)
         live = await catch_up(table, seq)
-        await (
-            sockets.subscriptions.join(leaving, Hello(other.table))
-            if elsewhere
-            else sockets.subscriptions.leave(leaving)
-        )
+        await (sockets.join(leaving, Hello(other.table)) if elsewhere else sockets.leave(leaving))
         return live
 
-    monkeypatch.setattr(server.tables.cache, "catch_up", meanwhile)
+    monkeypatch.setattr(server.tables, "catch_up", meanwhile)
     bob.heard.clear()
     ann.heard.clear()
     assert (await ann.ask("draw", id="half-a-point"))["type"] == "ack"
@@ -198,12 +194,12 @@ async def test_whoever_says_hello_again_while_words_are_read_for_him_is_told_all
         await held.wait()
         return found
 
-    (c,) = [c for c in sockets.connections.at[ann.table] if c.id == bob.id]
+    (c,) = [c for c in sockets.at[ann.table] if c.id == bob.id]
     assert (await ann.ask("say", text="two"))["type"] == "ack"
     await bob.hear("chat")
     c.said = 1
     monkeypatch.setattr(sockets.chat, "since", slowly)
-    telling = asyncio.create_task(sockets.news.send_chat(c))
+    telling = asyncio.create_task(sockets.send_chat(c))
     await read.wait()
     bob.heard.clear()
     await bob.say("hello", table=bob.table, since=-1)
@@ -220,8 +216,8 @@ async def test_whoever_goes_while_he_is_welcomed_again_leaves_nothing_behind(
     ann, _ = await two_players(server, setup=EDITION)
     await ann.enter()
     await ann.hear("news")
-    sockets, start = server.app.state.sockets, server.tables.opener.start
-    (c,) = sockets.connections.at[ann.table]
+    sockets, start = server.app.state.sockets, server.tables.start
+    (c,) = sockets.at[ann.table]
 
     async def slowly(table: str) -> Any:
         row = await start(table)
@@ -229,6 +225,6 @@ async def test_whoever_goes_while_he_is_welcomed_again_leaves_nothing_behind(
         await until(lambda: not c.table)
         return row
 
-    monkeypatch.setattr(server.tables.opener, "start", slowly)
-    await sockets.subscriptions.welcome_again(c)
-    assert ann.table not in sockets.connections.at and c not in sockets.connections.all
+    monkeypatch.setattr(server.tables, "start", slowly)
+    await sockets.welcome_again(c)
+    assert ann.table not in sockets.at and c not in sockets.all

@@ -9,14 +9,9 @@ from pathlib import Path
 
 import pytest
 from litestar import Litestar
-from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from ilion.server.api.static_files import page_name, pages
-from ilion.server.runtime.settings import Settings
-
-OPENED = {"sec-fetch-mode": "navigate"}
-"""What a browser says when its user opens a page."""
 
 
 @pytest.mark.parametrize(
@@ -118,28 +113,3 @@ def test_old_addresses_of_tournaments_are_redirected(tmp_path: Path) -> None:
 def test_without_a_client_the_house_says_so(tmp_path: Path) -> None:
     with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
         assert "web" in browser.get("/").text
-
-
-@pytest.mark.parametrize(
-    ("headers", "path", "named"),
-    [
-        ({"host": "127.0.0.1:8000", **OPENED}, "/t/abc?seat=1", "http://localhost:8000/t/abc?seat=1"),
-        ({"host": "[::1]:8000", **OPENED}, "/", "http://localhost:8000/"),
-        ({"host": "localhost:8000", **OPENED}, "/", None),
-        ({"host": "192.168.0.7:8000", **OPENED}, "/", None),
-        ({"host": "127.0.0.1:8000", "sec-fetch-mode": "cors"}, "/", None),
-        ({"host": "127.0.0.1:8000"}, "/", None),
-    ],
-)
-def test_a_page_of_this_machine_is_opened_under_its_name(
-    tmp_path: Path, headers: dict[str, str], path: str, named: str | None
-) -> None:
-    (tmp_path / "index.html").write_text("<p>Ilion</p>")
-    (tmp_path / "page-files.json").write_text("{}")
-    for settings in (Settings(), Settings(public_url="http://127.0.0.1:8000")):
-        state = State({"settings": settings})
-        with TestClient(Litestar(pages(tmp_path), logging_config=None, state=state)) as browser:
-            answer = browser.get(path, headers=headers, follow_redirects=False)
-            expected = None if settings.public_url else named
-            assert answer.headers.get("location") == expected
-            assert answer.status_code == (200 if expected is None else 307)

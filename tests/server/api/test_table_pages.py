@@ -47,10 +47,10 @@ async def story(player: Player) -> tuple[list[int], list[Any]]:
 async def test_pages_together_are_the_log_wherever_that_is(database: str, tmp_path: Path) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
         ann = await long_game(one)
-        due = one.tables.outgoing.told(await one.tables.logs.entries(ann.table, 0), (0, 1))
+        due = one.tables.told(await one.tables.entries(ann.table, 0), (0, 1))
         spans, told = await story(ann)
         assert max(spans) == ENTRIES_PER_PAGE and len(spans) == 3 and [t["seq"] for t in told] == [t.seq for t in due]
-        one.tables.cache.states.clear()
+        one.tables.states.clear()
         assert await story(ann) == (spans, told), "and the same to who comes when nothing is at hand"
         await ann.enter()
         await ann.ask("resign", seat=0)

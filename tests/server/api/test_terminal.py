@@ -110,14 +110,6 @@ def acts_of(app: TableApp, seat: int) -> int:
     return sum(moment.seat == seat for moment in app.session.moments)
 
 
-async def first_choice(pilot: Pilot[None], app: TableApp) -> None:
-    """Take the first choice; of a subject, its first act."""
-    await pilot.press("enter")
-    await pilot.pause()
-    if app.subject:
-        await pilot.press("enter")
-
-
 async def turned(pilot: Pilot[None]) -> None:
     """The pages of news that stand before the table."""
     for _ in range(400):
@@ -133,7 +125,7 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
     while 1 not in actors:  # some first rolls let only the Greeks place a hero
         ann, table, link = await opened(house)
         app = await at_the_screen(ann, table, link, tmp_path)
-        actors = (await house.node.tables.cache.live(table["id"])).state.actors()
+        actors = (await house.node.tables.live(table["id"])).state.actors()
     bob, words = app.session, app.words
     assert isinstance(bob, RemoteSession)
     async with app.run_test(size=SIZE) as pilot:
@@ -141,7 +133,7 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
         await turned(pilot)
         assert "you are: Trojans" in text(app, "#head") and "Hector 8/6\N{NO-BREAK SPACE}F" in text(app, "#board-text")
         first = app.acts[0]
-        await first_choice(pilot, app)
+        await pilot.press("enter")
         await until(pilot, lambda: bool(app.acts) and app.acts[0] != first)
         assert "» Place" in str(app.story()), "what I did stands in the log"
         playing = asyncio.create_task(browser_plays(ann))
@@ -169,7 +161,7 @@ async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_p
         for n in range(1, TURNS):
             await until(pilot, lambda: not app.busy and bool(app.acts))
             await turned(pilot)
-            await first_choice(pilot, app)
+            await pilot.press("enter")
             await until(pilot, lambda n=n: acts_of(app, 1) >= n)  # type: ignore[misc]
         playing.cancel()
         await ann.enter()

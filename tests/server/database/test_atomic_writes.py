@@ -25,7 +25,7 @@ async def account(node: Node, email: str = "") -> Player:
 async def code_sent(node: Node, guest: Player, email: str) -> str:
     """The cookie that goes with a code sent to an address."""
     flow = secrets.token_urlsafe(24)
-    await node.tables.db.keep_code(flow=token_hash(flow), email=email, code=token_hash(flow, CODE), person=guest.id)
+    await node.tables.db.keep_code(token_hash(flow), email, token_hash(flow, CODE), guest.id)
     return flow
 
 
@@ -119,5 +119,5 @@ async def test_what_refers_to_a_user_who_leaves_at_this_moment_is_refused(server
 async def test_nobody_speaks_who_is_deleted(server: Node) -> None:
     ann, _ = await two_players(server)
     db = server.tables.db
-    assert await db.say(table=ann.table, chat_id="said-first", person=ann.id, text="Hello", line=0) == 1
-    assert await db.say(table=ann.table, chat_id="said-again", person=new_id(), text="Hello", line=0) is None
+    assert await db.say(ann.table, "said-first", ann.id, "Hello", 0) == 1
+    assert await db.say(ann.table, "said-again", new_id(), "Hello", 0) is None

@@ -44,7 +44,7 @@ async def new_epoch(db: Database) -> None:
 async def moved(server: Node, players: list[Player], acts: int) -> None:
     """Some acts by whoever is to act: the last of what may be done, so that the game goes on."""
     for _ in range(acts):
-        live = await server.tables.cache.live(players[0].table)
+        live = await server.tables.live(players[0].table)
         seat = live.state.actors()[0]
         act = msgspec.to_builtins(live.state.legal(seat)[-1])
         assert (await players[seat].do(act, seen_by(live, seat), position_hash=live.mark((seat,))))["type"] == "ack"
@@ -98,7 +98,7 @@ async def test_an_act_on_a_lost_position_is_refused_with_a_word_and_its_maker_to
     table = players[0].table
     before = await kept(server.tables.db, table)
     await moved(server, players, 2)
-    lost = await server.tables.cache.live(table)
+    lost = await server.tables.live(table)
     seat = lost.state.actors()[0]
     on, mark = seen_by(lost, seat), lost.mark((seat,))
     act = msgspec.to_builtins(lost.state.legal(seat)[-1])
@@ -106,7 +106,7 @@ async def test_an_act_on_a_lost_position_is_refused_with_a_word_and_its_maker_to
     answer = await players[seat].do(act, on, position_hash=mark)
     assert answer["type"] == "refused" and answer["refusal"]["word"] == LOST
     await told_lost(players[seat])
-    live = await server.tables.cache.live(table)
+    live = await server.tables.live(table)
     other = next(a for a in live.state.legal(live.state.actors()[0]) if msgspec.to_builtins(a) != act)
     seen = seen_by(live, live.state.actors()[0])
     assert (await players[live.state.actors()[0]].do(msgspec.to_builtins(other), seen))["type"] == "ack"
@@ -120,20 +120,20 @@ async def test_whoever_comes_back_with_what_is_lost_is_told_and_nobody_else(serv
     players = await at_the_table(server)
     table = players[0].table
     before = await kept(server.tables.db, table)
-    stood = (await server.tables.cache.live(table)).mark((0,))
+    stood = (await server.tables.live(table)).mark((0,))
     await moved(server, players, 2)
-    lost = await server.tables.cache.live(table)
+    lost = await server.tables.live(table)
     seen = {"since": seen_by(lost, 0), "position_hash": lost.mark((0,))}
     for player in players:
         await player.leave()
     await put_back(server.tables.db, table, before)
-    server.tables.cache.states.clear()
+    server.tables.states.clear()
     ann = players[0]
     for since, mark in ((seen["since"], seen["position_hash"]), (seen["since"], "")):
         await ann.enter(since=since, position_hash=mark)
         assert (await ann.hear("welcome"))["reset"], "there is no such line"
         assert (await ann.hear("news"))["told"][0]["seq"] == 1
-    live = await server.tables.cache.live(table)
+    live = await server.tables.live(table)
     await ann.enter(since=seen_by(live, 0), position_hash=stood)
     assert not (await ann.hear("welcome"))["reset"]
     await ann.enter()
@@ -152,18 +152,18 @@ async def test_whoever_comes_back_with_what_is_lost_is_told_and_nobody_else(serv
 async def test_in_a_new_epoch_nodes_forget_what_they_know_and_other_dice_fall(server: Node) -> None:
     players = await at_the_table(server)
     table, tables = players[0].table, server.tables
-    while not (await tables.cache.live(table)).recent[-1].draws or (await tables.cache.live(table)).seq < 2:
+    while not (await tables.live(table)).recent[-1].draws or (await tables.live(table)).seq < 2:
         before = await kept(tables.db, table)
         await moved(server, players, 1)
-    seen = (await tables.cache.live(table)).recent[-1]
+    seen = (await tables.live(table)).recent[-1]
     await put_back(tables.db, table, before)
     await new_epoch(tables.db)
     for player in players:
         await told_lost(player)
-    live = await tables.cache.live(table)
+    live = await tables.live(table)
     assert live.epoch == tables.db.epoch.word != "" and live.seq == before[0]["seq"]
     assert (await players[seen.seat].do(msgspec.to_builtins(seen.act), seen_by(live, seen.seat)))["type"] == "ack"
-    again = (await tables.cache.live(table)).recent[-1]
+    again = (await tables.live(table)).recent[-1]
     assert msgspec.to_builtins(again.act) == msgspec.to_builtins(seen.act)
     labels = [draw.label for draw in again.draws]
     assert all(label.startswith(f"@{live.epoch}/") for label in labels)
@@ -192,9 +192,9 @@ async def test_the_epoch_is_one_for_all_who_connect_and_changes_with_cluster_or_
 
 async def test_a_mark_is_of_one_table_and_tells_nothing_without_its_key(server: Node) -> None:
     players = await at_the_table(server)
-    live = await server.tables.cache.live(players[0].table)
+    live = await server.tables.live(players[0].table)
     others = await at_the_table(server)
-    other = await server.tables.cache.live(others[0].table)
+    other = await server.tables.live(others[0].table)
     mark = live.mark((0,))
     assert live.mark_of(live.chain) == mark != other.mark_of(live.chain)
     assert live.chain.hex() not in mark and len(mark) == 16

@@ -39,9 +39,9 @@ def sent(db: Database, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The tables of each statement."""
     honest, noted = db.append, list[list[str]]()
 
-    async def append(**columns: Any) -> Any:
-        noted.append(list(columns["table"]))
-        return await honest(**columns)
+    async def append(*columns: Any) -> Any:
+        noted.append(list(columns[1]))
+        return await honest(*columns)
 
     monkeypatch.setattr(db, "append", append)
     return noted
@@ -101,10 +101,10 @@ async def test_a_table_that_somebody_holds_keeps_no_other_waiting(db: Database, 
 async def test_a_lost_connection_costs_nobody_his_act(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     honest, lost = db.append, list[int]()
 
-    async def append(**columns: Any) -> Any:
-        answer = await honest(**columns)
-        if len(columns["table"]) > 1 and not lost:
-            lost.append(len(columns["table"]))
+    async def append(*columns: Any) -> Any:
+        answer = await honest(*columns)
+        if len(columns[1]) > 1 and not lost:
+            lost.append(len(columns[1]))
             raise asyncpg.ConnectionDoesNotExistError
         return answer
 
@@ -114,4 +114,4 @@ async def test_a_lost_connection_costs_nobody_his_act(db: Database, monkeypatch:
     assert lost and answers == [1, 1, *[None] * 10], (
         "whoever is told that his table moved on asks what became of his id"
     )
-    assert [(await db.answered(table=table, id=f"{table}-act-0")).saved for table in TABLES] == [1] * 12
+    assert [(await db.answered(table, f"{table}-act-0"))["saved"] for table in TABLES] == [1] * 12

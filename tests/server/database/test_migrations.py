@@ -193,7 +193,7 @@ async def test_a_database_of_the_former_schema_is_upgraded(
     assert await asyncio.to_thread(main, ["--lang", "en", "audit"]) == 0
     assert "Tables: 2. With errors: 0." in capsys.readouterr().out
     async with node(former) as one:
-        assert (await one.tables.cache.live(playing)).info.status == "playing"
+        assert (await one.tables.live(playing)).info.status == "playing"
 
 
 async def test_a_database_older_than_that_is_refused(former: str) -> None:

@@ -159,7 +159,7 @@ async def test_an_act_does_not_wait_behind_all_that_takes_long(database: str, mo
     await asyncio.sleep(0.5)
     try:
         async with asyncio.timeout(2):
-            assert await db.tables_of(person="nobody", most=1) == []
+            assert await db.tables_of("nobody", 1) == []
         monkeypatch.setattr("ilion.server.database.POOL_TIMEOUT_SECONDS", 0.2)
         with pytest.raises(DATABASE_UNAVAILABLE):
             async with db.transaction():

@@ -164,7 +164,7 @@ async def test_a_node_that_can_save_nothing_on_a_full_disk_is_not_ready_until_it
                 break
         monkeypatch.setattr("ilion.server.database.SPACE_CHECK_SQL", full)
         assert (await ann.get("/readyz")).json() == {"ready": "yes"}, "nobody has tried"
-        monkeypatch.setattr(one.tables.db, "append", lambda **_: one.tables.db.execute("execute", full))
+        monkeypatch.setattr(one.tables.db, "append", lambda *_: one.tables.db.execute("execute", full))
         answer = await player.do(news["asks"][0]["legal"][0]["act"], news["seq"])
         assert answer["refusal"]["word"] == "refuse-try-again"
         for _ in range(2):

@@ -19,7 +19,7 @@ import pytest_asyncio
 
 from ilion.queries.bot_choice import choose
 from ilion.server.runtime.background_tasks import BackgroundTasks
-from ilion.server.runtime.bus import NatsBus
+from ilion.server.runtime.bus import NatsBus, NoBus
 from ilion.server.runtime.json_logs import configure
 from ilion.server.runtime.metrics import REGISTRY
 from ilion.server.tables import bot_worker
@@ -137,7 +137,7 @@ async def quiet(house: House) -> Node:
 
 
 def idle_worker(one: Node, lane: WorkerLane) -> BotWorker:
-    return BotWorker(one.tables, secrets.token_hex(4), one.app.state.sockets.broadcaster.send_news, lane)
+    return BotWorker(one.tables, secrets.token_hex(4), one.app.state.sockets.send_news, lane)
 
 
 async def test_workers_tell_how_many_are_busy_what_they_played_and_how_long_a_turn_was_due(quiet: Node) -> None:
@@ -168,10 +168,7 @@ async def test_workers_tell_how_many_are_busy_what_they_played_and_how_long_a_tu
 
 
 async def test_it_is_told_how_many_workers_there_are(quiet: Node) -> None:
-    workers, tasks = (
-        BotWorkers(quiet.tables, "node", quiet.app.state.sockets.broadcaster.send_news, 3),
-        BackgroundTasks(),
-    )
+    workers, tasks = BotWorkers(quiet.tables, "node", quiet.app.state.sockets.send_news, 3), BackgroundTasks()
     workers.start_loops(tasks)
     await tasks.close()
     workers.close()
@@ -193,16 +190,16 @@ async def test_a_bot_that_thinks_too_long_is_ended_and_its_table_set_aside(
     monkeypatch.setattr(bot_worker, "MAX_ACT_SECONDS", 0.2)
     monkeypatch.setattr(bot_worker, "BOT_TURN_LEASE_SECONDS", 0.9)
     one, broke = idle_worker(quiet, WorkerLane()), told("ilion_bot_turns_total", lane="all", outcome="broke")
-    pool = one.background_pool
+    pool = one.pool
     assert await one.turn()
-    assert one.background_pool is not pool and quiet.tables.quarantine.entry("turn", opened["id"]) is not None
+    assert one.pool is not pool and quiet.tables.quarantine.entry("turn", opened["id"]) is not None
     assert told("ilion_bot_turns_total", lane="all", outcome="broke") == broke + 1
     monkeypatch.setattr(bot_worker, "choose_in_background", choose)
     monkeypatch.setattr(bot_worker, "MAX_ACT_SECONDS", 60.0)
     quiet.tables.quarantine.entries["turn", opened["id"]].until = 0.0
     assert await one.turn()
     one.close()
-    assert (await quiet.tables.reader.header(opened["id"])).seq == 2, "and is taken up again as soon as its bot answers"
+    assert (await quiet.tables.header(opened["id"])).seq == 2, "and is taken up again as soon as its bot answers"
 
 
 async def test_a_flag_that_does_not_fall_is_seen_by_its_age(quiet: Node) -> None:
@@ -225,17 +222,15 @@ async def test_a_hint_that_was_lost_is_counted_with_the_age_of_what_it_would_hav
     await ann.enter()
     await ann.hear("news")
     sockets, lost = quiet.app.state.sockets, told("ilion_bus_hints_lost_total", how="unheard")
-    await sockets.heartbeats.beat()
+    await sockets.beat()
     assert (
         told("ilion_undelivered_act_age_seconds") == 0.0 and told("ilion_bus_hints_lost_total", how="unheard") == lost
     )
-    (here,) = sockets.connections.at[ann.table]
-    monkeypatch.setattr(
-        sockets.heartbeats, "check_table", asyncio.sleep
-    )  # the other heartbeat of this node does not make it good
+    (here,) = sockets.at[ann.table]
+    monkeypatch.setattr(sockets, "check_table", asyncio.sleep)  # the other heartbeat of this node does not make it good
     here.seq = 0
     await quiet.tables.db.pool.execute("update entries set at = at - interval '30 seconds'")
-    await sockets.heartbeats.beat()
+    await sockets.beat()
     assert 30 < told("ilion_undelivered_act_age_seconds") < 60
     assert told("ilion_bus_hints_lost_total", how="unheard") > lost
 
@@ -245,7 +240,7 @@ async def test_a_hint_that_no_bus_takes_is_counted() -> None:
         is_connected = False
 
     lost = told("ilion_bus_hints_lost_total", how="unsent")
-    await NatsBus(Away()).publish("table", 3)
+    await NatsBus(Away(), NoBus().publish).publish("table", 3)
     assert told("ilion_bus_hints_lost_total", how="unsent") == lost + 1
 
 

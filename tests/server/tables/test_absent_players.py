@@ -92,7 +92,7 @@ async def test_a_rematch_swaps_sides_and_is_one_table_for_both(house: House) -> 
 async def test_a_rematch_survives_a_node_that_died_while_opening_it(house: House) -> None:
     ann, bob = await two_players(house.node)
     await resigned(ann, bob)
-    await house.node.tables.db.claim_rematch(id=ann.table, rematch="left-half-way")
+    await house.node.tables.db.claim_rematch(ann.table, "left-half-way")
     assert (await rematch(bob))["id"] == "left-half-way"
     assert (await ann.get("/api/tables/left-half-way")).json()["seats"][0]["who"] == "Bob"
 
@@ -186,7 +186,7 @@ async def test_who_comes_to_a_table_of_many_words_hears_the_last_of_them_and_sta
     ann, _ = await two_players(house.node)
     db = house.node.tables.db
     for n in range(1, RECENT_LINES + 11):
-        await db.say(table=ann.table, chat_id=f"line-number-{n}", person=ann.id, text=str(n), line=0)
+        await db.say(ann.table, f"line-number-{n}", ann.id, str(n), 0)
     await ann.enter()
     heard = (await ann.hear("chat"))["said"]
     assert [line["text"] for line in heard] == [str(n) for n in range(11, RECENT_LINES + 11)]
@@ -260,7 +260,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     await away_for(house.node, bob, 61)
     tables, read, held = house.node.tables, asyncio.Event(), asyncio.Event()
-    honest = tables.reader.header
+    honest = tables.header
 
     async def slowly(table: str) -> TableHeader:
         row: TableHeader = await honest(table)
@@ -269,11 +269,11 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         return row
 
     async with node(house.database) as second:
-        monkeypatch.setattr(tables.reader, "header", slowly)
+        monkeypatch.setattr(tables, "header", slowly)
         first = asyncio.create_task(call_substitute(tables, ann.id, ann.table, "call-a-bot", 1))
         await read.wait()
-        monkeypatch.setattr(tables.reader, "header", honest)
-        await house.node.app.state.sockets.subscriptions.presence.add(bob.table, bob.id)
+        monkeypatch.setattr(tables, "header", honest)
+        await house.node.app.state.sockets.presence.add(bob.table, bob.id)
         again = asyncio.create_task(call_substitute(second.tables, ann.id, ann.table, "call-a-bot", 1))
         await asyncio.wait([again], timeout=0.5)
         if lost:
@@ -283,7 +283,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         answers = await asyncio.gather(first, again, return_exceptions=True)
         if lost:
             assert isinstance(answers[0], DATABASE_UNAVAILABLE)
-            assert not (await tables.reader.header(ann.table)).seats[1].standby
+            assert not (await tables.header(ann.table)).seats[1].standby
         else:
             assert answers[0] == answers[1] and isinstance(answers[0], Ack)
 
@@ -291,7 +291,7 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
 async def test_a_call_for_a_bot_that_was_refused_stays_refused_however_late_it_is_repeated(house: House) -> None:
     ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     tables = house.node.tables
-    await house.node.app.state.sockets.subscriptions.presence.add(bob.table, bob.id)
+    await house.node.app.state.sockets.presence.add(bob.table, bob.id)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
     await away_for(house.node, bob, 61)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
@@ -327,7 +327,7 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         told = next(t for n in ann.heard if n["type"] == "news" for t in n["told"] if t["kind"] == "seat")
         assert told["facts"][0]["word"] == "told-bot-sits"
 
-        worker = BotWorker(second.tables, "test", second.app.state.sockets.broadcaster.send_news)
+        worker = BotWorker(second.tables, "test", second.app.state.sockets.send_news)
         try:
             while await worker.turn():
                 pass
@@ -341,7 +341,7 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         ]["word"] == "refuse-bot-plays"
         assert (await bob.ask("back", id="back-again"))["type"] == "ack"
         assert (await bob.ask("back", id="back-twice"))["refusal"]["word"] == "refuse-no-bot"
-        log = await house.node.tables.logs.entries(ann.table, 0)
+        log = await house.node.tables.entries(ann.table, 0)
         assert [(e.seat, e.act) for e in log if e.kind == "seat"] == [(1, {"standby": STAND_IN}), (1, {"standby": ""})]
         while (news := await ann.hear("news"))["table"] is None:
             pass

@@ -92,13 +92,13 @@ async def test_a_game_is_read_once_however_often_its_examination_is_looked_at(
     ann, _ = await two_players(server, setup={"edition": 1})
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
-    reads, honest = [], server.tables.logs.raw_log
+    reads, honest = [], server.tables.raw_log
 
     async def read(table: str) -> Any:
         reads.append(table)
         return await honest(table)
 
-    monkeypatch.setattr(server.tables.logs, "raw_log", read)
+    monkeypatch.setattr(server.tables, "raw_log", read)
     await asyncio.gather(*[asked(ann, "analysis") for _ in range(3)])
     assert (await asked(ann, "analysis"))["of"] == 0
     assert reads == [ann.table]

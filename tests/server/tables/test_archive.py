@@ -278,7 +278,7 @@ async def test_a_game_that_leaves_while_it_is_read_is_read_from_where_it_is(
     ann = await finished(house)
     before = await seen(ann)
     tables = house.tables
-    tables.cache.states.clear()
+    tables.states.clear()
     honest = tables.db.load_snapshot
 
     async def slow(table: str) -> Any:
@@ -286,7 +286,7 @@ async def test_a_game_that_leaves_while_it_is_read_is_read_from_where_it_is(
         return await honest(table)
 
     tables.db.load_snapshot = slow
-    live = await tables.cache.live(ann.table)
+    live = await tables.live(ann.table)
     assert live.seq == before["news"]["seq"] and live.info.archived is not None
     assert await seen(ann) == before
 
@@ -298,13 +298,11 @@ async def test_who_looks_at_a_game_that_leaves_is_not_told_that_it_was_lost(
     await ann.enter()
     await ann.hear("news")
     sockets = house.app.state.sockets
-    assert await sockets.subscriptions.find_lost([ann.table]) == {}
+    assert await sockets.find_lost([ann.table]) == {}
     await archived(database, tmp_path)
-    assert await sockets.subscriptions.find_lost([ann.table]) == {}
+    assert await sockets.find_lost([ann.table]) == {}
     await house.tables.db.pool.execute("update tables set chain = 'x' where id = $1", ann.table)
-    assert list(await sockets.subscriptions.find_lost([ann.table])) == [ann.table], (
-        "planted: it came there by another way"
-    )
+    assert list(await sockets.find_lost([ann.table])) == [ann.table], "planted: it came there by another way"
 
 
 def everything(folder: Path) -> str:
@@ -481,7 +479,7 @@ async def test_what_is_said_again_after_a_game_left_is_answered_as_before(databa
         over = await ann.ask("resign", "given-up-by-ann", **given_up)
         assert (done["type"], over["type"]) == ("ack", "ack")
         await archived(database, tmp_path)
-        live = one.tables.cache.states[ann.table]
+        live = one.tables.states[ann.table]
         assert live.info.archived is None, "this node has not heard of it"
         assert await ann.ask("do", "an-act-of-ann", **act) == done
         assert await ann.ask("resign", "given-up-by-ann", **given_up) == over

@@ -37,21 +37,19 @@ async def against(player: Player, bot: str = "thersites") -> str:
     """A table where somebody waits for a bot."""
     while True:
         opened = await player.open("trojan-war", ["me", f"bot:{bot}"])
-        if 1 in (await player.node.tables.reader.header(opened["id"])).awaited:
+        if 1 in (await player.node.tables.header(opened["id"])).awaited:
             return str(opened["id"])
 
 
 async def lease(node: Node, who: str = "who", lane: WorkerLane = ANY_TURN) -> Any:
     """The next turn that a worker gets."""
-    return await node.tables.db.lease_turn(
-        worker=who, lease=1.0, head_start=0.0, resting=[], alone=lane.alone, leaves=["", *lane.leaves], since=None
-    )
+    return await node.tables.db.lease_turn(who, 1.0, 0.0, [], lane.alone, ["", *lane.leaves], None)
 
 
 @asynccontextmanager
 async def at_work(node: Node, name: str, pool: Executor | None = None) -> AsyncGenerator[BotWorker, None]:
-    one = BotWorker(node.tables, name, node.app.state.sockets.broadcaster.send_news)
-    one.background_pool = pool or one.background_pool  # type: ignore[assignment]
+    one = BotWorker(node.tables, name, node.app.state.sockets.send_news)
+    one.pool = pool or one.pool  # type: ignore[assignment]
     tasks = BackgroundTasks()
     tasks.start_loop(name, one.turn, bot_worker.BOT_TURN_POLL_SECONDS, one.wake)
     try:
@@ -78,9 +76,9 @@ async def test_the_turn_of_a_worker_that_died_is_taken_by_another(
     monkeypatch.setattr(bot_worker, "BOT_TURN_LEASE_SECONDS", 1.0)
     table = await bots_table(server)
     leased = await lease(server, "dead")
-    assert leased.id == table
+    assert leased["id"] == table
     async with at_work(server, "alive"):
-        await until(server, table, lambda row: row["seq"] > leased.seq)
+        await until(server, table, lambda row: row["seq"] > leased["seq"])
 
 
 async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alone(server: Node) -> None:
@@ -91,7 +89,7 @@ async def test_tables_where_a_person_waits_come_before_those_where_bots_sit_alon
     assert await lease(server, lane=WorkerLane(slow=False, alone=False)) is not None
     assert await lease(server, lane=WorkerLane(slow=True, alone=False)) is None, "there is no other where anybody waits"
     await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where at < 'infinity'")
-    assert (await lease(server)).id == waited_for
+    assert (await lease(server))["id"] == waited_for
     assert await lease(server) is not None, "then the others"
 
 
@@ -102,13 +100,13 @@ async def test_who_has_had_fewer_thoughts_is_served_first(server: Node) -> None:
     program = Player(server, "Myrmidon", made["token"], made["id"])
     hers = {await against(who) for who in (ann, program, ann, program)}
     his = await against(bob)
-    one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
+    one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
     await one.ledger.charge(THINKING.of(RateLimitKeys(ann.id), 3.0))
-    assert (await lease(server)).id == his
+    assert (await lease(server))["id"] == his
     await one.ledger.charge(THINKING.of(RateLimitKeys(bob.id), 1e9))
     await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where at < 'infinity'")
-    assert {(await lease(server)).id for _ in range(4)} == hers
-    assert (await lease(server)).id == his
+    assert {(await lease(server))["id"] for _ in range(4)} == hers
+    assert (await lease(server))["id"] == his
     full = "select extract(epoch from full_at - clock_timestamp()) from rate_limit_buckets where key = $1"
     assert 590 < await server.tables.db.pool.fetchval(full, f"thinking:owner:{bob.id}") < 601, "and it is forgotten"
 
@@ -116,7 +114,7 @@ async def test_who_has_had_fewer_thoughts_is_served_first(server: Node) -> None:
 async def test_thoughts_are_charged_to_the_owner_of_the_table(server: Node) -> None:
     ann = await join(server, "Ann")
     await against(ann)
-    one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
+    one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
     assert await one.turn()
     one.close()
     keys = await server.tables.db.pool.fetch(
@@ -131,16 +129,16 @@ async def test_an_easy_opponent_waits_for_nobodys_long_thoughts(server: Node) ->
     for bots in (["bot:athena"] * 2, ["bot:uniform"] * 2):
         await ann.open("trojan-war", bots)
         await against(ann, "athena")
-    workers = BotWorkers(server.tables, "node", server.app.state.sockets.broadcaster.send_news, 2)
+    workers = BotWorkers(server.tables, "node", server.app.state.sockets.send_news, 2)
     pools = [Slow(), Slow()]
     for one, pool in zip(workers.each[1:], pools, strict=True):
         one.close()
-        one.pool = one.background_pool = pool  # type: ignore[assignment]
+        one.pool = pool  # type: ignore[assignment]
     tasks = BackgroundTasks()
     workers.start_loops(tasks)
     try:
         async with asyncio.timeout(60):
-            while not all(len(pool.thoughts) > 1 for pool in pools):  # beside loading the games
+            while not all(pool.thoughts for pool in pools):
                 await asyncio.sleep(0.01)
         await against(bob)
         await until(server, bob.table, lambda row: 1 not in row["awaited"] and row["seq"] > 1)
@@ -204,27 +202,8 @@ async def test_a_thinking_process_that_is_killed_is_replaced(server: Node, monke
     table = await bots_table(server)
     async with at_work(server, "one") as one:
         row = await until(server, table, lambda row: row["seq"] > 3)
-        os.kill(next(iter(one.background_pool._processes)), signal.SIGKILL)
+        os.kill(next(iter(one.pool._processes)), signal.SIGKILL)
         await until(server, table, lambda now: now["seq"] > row["seq"] + 3 or now["status"] == "over")
-
-
-async def test_the_process_that_a_player_waits_for_keeps_its_priority(server: Node) -> None:
-    """Whatever the worker played before among bots: a process cannot raise its priority again."""
-    ann = await join(server, "Ann")
-    await bots_table(server)
-    table = await against(ann, "athena")
-    async with at_work(server, "one") as one:
-        await until(server, table, lambda row: 1 not in row["awaited"])
-        await until(server, table, lambda _: bool(one.background_pool._processes))
-        awaited, background = (next(iter(pool._processes)) for pool in (one.pool, one.background_pool))
-        async with asyncio.timeout(60):
-            while niceness(background) == niceness(os.getpid()):
-                await asyncio.sleep(0.05)
-        assert niceness(awaited) == niceness(os.getpid())
-
-
-def niceness(process: int) -> int:
-    return os.getpriority(os.PRIO_PROCESS, process)
 
 
 async def out_of_time(node: Node) -> tuple[str, BotWorker]:
@@ -232,7 +211,7 @@ async def out_of_time(node: Node) -> tuple[str, BotWorker]:
     ann = await join(node, "Ann")
     opened = await ann.open("escolex", ["me"] * 3, rhythm={"kind": "live", "bank": 60, "increment": 0})
     await run_down(node, 3600, opened["id"])
-    return str(opened["id"]), BotWorker(node.tables, "one", node.app.state.sockets.broadcaster.send_news)
+    return str(opened["id"]), BotWorker(node.tables, "one", node.app.state.sockets.send_news)
 
 
 async def flags(node: Node, table: str) -> list[tuple[int, str]]:
@@ -247,17 +226,17 @@ async def flags(node: Node, table: str) -> list[tuple[int, str]]:
 
 async def test_at_a_larger_table_a_flag_falls_once_and_a_bot_plays_on(server: Node) -> None:
     table, one = await out_of_time(server)
-    awaited = (await server.tables.reader.header(table)).awaited
+    awaited = (await server.tables.header(table)).awaited
     for _ in range(3):
         await one.flag()
         await run_down(server, 1, table)
     assert await flags(server, table) == [(seat, STAND_IN) for seat in awaited]
-    fallen = (await server.tables.logs.entries(table, 0))[-1]
+    fallen = (await server.tables.entries(table, 0))[-1]
     assert fallen.unsettles(awaited[0]) and fallen.story.awaited == awaited, "who decides meanwhile need not do so anew"
-    assert (await server.tables.reader.header(table)).status == "playing"
-    before = (await server.tables.reader.header(table)).seq
+    assert (await server.tables.header(table)).status == "playing"
+    before = (await server.tables.header(table)).seq
     assert await one.turn()
-    assert (await server.tables.reader.header(table)).seq == before + 1
+    assert (await server.tables.header(table)).seq == before + 1
 
 
 def test_who_stands_in_is_the_strongest_who_keeps_nobody_waiting() -> None:
@@ -271,11 +250,11 @@ async def test_no_bot_sits_down_without_its_line_in_the_log(server: Node, monkey
 
     table, one = await out_of_time(server)
     with monkeypatch.context() as m:
-        m.setattr(server.tables.writer, "append", dies)
+        m.setattr(server.tables, "append", dies)
         with pytest.raises(asyncpg.ConnectionFailureError):
             await one.flag()
     assert await flags(server, table) == []
-    assert [s.standby for s in (await server.tables.reader.header(table)).seats] == [""] * 3
+    assert [s.standby for s in (await server.tables.header(table)).seats] == [""] * 3
     await run_down(server, 1, table)
     await one.flag()
     assert len(await flags(server, table)) == 1
@@ -296,9 +275,9 @@ class Confidant(Executor):
 
 async def test_nobody_can_foretell_a_bot_who_does_not_know_the_tables_secret(server: Node) -> None:
     table = await bots_table(server)
-    live = await server.tables.cache.live(table)
-    one, confidant = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news), Confidant()
-    one.background_pool = confidant  # type: ignore[assignment]
+    live = await server.tables.live(table)
+    one, confidant = BotWorker(server.tables, "one", server.app.state.sockets.send_news), Confidant()
+    one.pool = confidant  # type: ignore[assignment]
     await one.think(table, live, 0)
     live.tape.key = bytes(32)
     await one.think(table, live, 0)
@@ -319,7 +298,7 @@ async def claimed(node: Node, monkeypatch: pytest.MonkeyPatch, house: Callable[.
     while seq < LATER:
         seq = (await ann.ask("draw", f"flag-{seq + 1:03}"))["seq"]
     await run_down(node, 3600, ann.table)
-    return ann, BotWorker(node.tables, "one", node.app.state.sockets.broadcaster.send_news)
+    return ann, BotWorker(node.tables, "one", node.app.state.sockets.send_news)
 
 
 async def test_nobody_stops_his_clock_by_claiming_the_id_of_his_flag(
@@ -327,7 +306,7 @@ async def test_nobody_stops_his_clock_by_claiming_the_id_of_his_flag(
 ) -> None:
     ann, one = await claimed(server, monkeypatch, server_entry_id)
     await one.flag()
-    assert (await server.tables.reader.header(ann.table)).ended_by == "flag"
+    assert (await server.tables.header(ann.table)).ended_by == "flag"
 
 
 async def test_were_the_house_to_use_ids_that_clients_can_write_the_clock_would_stop(
@@ -336,7 +315,7 @@ async def test_were_the_house_to_use_ids_that_clients_can_write_the_clock_would_
     ann, one = await claimed(server, monkeypatch, lambda what, *where: "-".join((what, *map(str, where))))
     with suppress(asyncpg.UniqueViolationError):
         await one.flag()
-    assert (await server.tables.reader.header(ann.table)).ended_by == ""
+    assert (await server.tables.header(ann.table)).ended_by == ""
 
 
 async def test_nobody_stops_a_bot_by_claiming_the_ids_of_its_acts(server: Node) -> None:
@@ -360,4 +339,4 @@ async def test_the_ids_of_the_house_are_nonsense_in_anybody_elses_mouth(server: 
     await ann.enter()
     await ann.say("draw", id=id)
     assert (await ann.hear("bye", "ack"))["type"] == "bye"
-    assert (await server.tables.reader.header(ann.table)).seq == 1
+    assert (await server.tables.header(ann.table)).seq == 1

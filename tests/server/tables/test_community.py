@@ -39,7 +39,7 @@ async def company(node: Node, game: str, people: int, bots: int, **setup: Any) -
 @asynccontextmanager
 async def at_work(node: Node) -> AsyncGenerator[None, None]:
     """Somebody who thinks for the bots."""
-    worker = BotWorker(node.tables, "test", node.app.state.sockets.broadcaster.send_news)
+    worker = BotWorker(node.tables, "test", node.app.state.sockets.send_news)
 
     async def turns() -> None:
         while True:

@@ -77,8 +77,8 @@ class Game(NamedTuple):
         return f"/api/tables/{self.table}/plan"
 
     async def live(self) -> Any:
-        row = await self.node.tables.reader.header(self.table)
-        return await self.node.tables.cache.catch_up(self.table, row.seq)
+        row = await self.node.tables.header(self.table)
+        return await self.node.tables.catch_up(self.table, row.seq)
 
     async def save(self, lines: Plan | None = None) -> Any:
         answer = await self.planner.post(self.path, {"lines": self.lines if lines is None else lines})
@@ -93,16 +93,16 @@ class Game(NamedTuple):
 
     async def mine(self) -> list[tuple[int, str, Any]]:
         """What the planner has done, by the log."""
-        rows = await self.node.tables.db.load_entries(table=self.table, since=0)
+        rows = await self.node.tables.db.load_entries(self.table, 0)
         seat = 1 - self.asked
-        return [(r.seq, r.kind, msgspec.json.decode(r.act)) for r in rows if r.seat == seat and r.act]
+        return [(r["seq"], r["kind"], msgspec.json.decode(r["act"])) for r in rows if r["seat"] == seat and r["act"]]
 
 
 async def by_hand(at: Node, players: tuple[Player, Player], seat: int, act: Any) -> None:
     table = players[0].table
-    live = await at.tables.cache.catch_up(table, (await at.tables.reader.header(table)).seq)
+    live = await at.tables.catch_up(table, (await at.tables.header(table)).seq)
     raw = msgspec.json.encode(act)
-    answer = await at.tables.acts.act(players[seat].id, table, secrets.token_hex(8), seen_by(live, seat), raw, seat)
+    answer = await at.tables.act(players[seat].id, table, secrets.token_hex(8), seen_by(live, seat), raw, seat)
     assert type(answer).__name__ == "Ack", answer
 
 
@@ -134,10 +134,10 @@ async def begun(at: Node, game: str = "troia", seed: int = 1, twice: bool = Fals
     for n in range(MOVES * TRIED):
         if n % MOVES == 0:  # its dice may be such that nothing of the kind comes up
             players = await two_players(at, game, rhythm=DAYS)
-            await at.tables.cache.live(players[0].table)
-        row = await at.tables.reader.header(players[0].table)
+            await at.tables.live(players[0].table)
+        row = await at.tables.header(players[0].table)
         assert row.status == "playing"
-        live = await at.tables.cache.catch_up(row.id, row.seq)
+        live = await at.tables.catch_up(row.id, row.seq)
         actors = live.state.actors()
         if len(actors) == 1 and any(ends_turn(live, actors[0], act, twice) for act in live.state.legal(actors[0])):
             asks, path = players[1 - actors[0]], f"/api/tables/{row.id}/plan/ways"
@@ -219,14 +219,14 @@ async def test_nodes_play_a_plan_alone_whoever_is_killed_of_it(two: Two, monkeyp
         await game.act(game.does)
         before = await game.mine()
         with monkeypatch.context() as patched:
-            attempt = two.one.tables.acts.attempt
+            attempt = two.one.tables.attempt
 
             async def dies(*args: Any, moment: str = moment, attempt: Any = attempt) -> None:
                 if moment == "after":
                     await attempt(*args)
                 raise asyncio.CancelledError
 
-            patched.setattr(two.one.tables.acts, "attempt", dies)
+            patched.setattr(two.one.tables, "attempt", dies)
             with pytest.raises(asyncio.CancelledError):
                 await look(two.one)
         assert not await look(two.other), "it is leased"
@@ -240,8 +240,8 @@ async def check_together(game: Game, two: Two) -> None:
     await game.save()
     await game.act(game.does)
     before = await game.mine()
-    leased = await two.one.tables.db.lease_plans(lease=0.0, resting=[], most=20)
-    (plan,) = [p for p in leased if p.id == game.table]
+    leased = await two.one.tables.db.lease_plans(0.0, [], 20)
+    (plan,) = [p for p in leased if p["id"] == game.table]
     await asyncio.gather(*[ConditionalMovePlayer(at.tables).play(plan) for at in two.nodes for _ in range(2)])
     new = (await game.mine())[len(before) :]
     assert [act for _, _, act in new] == [line["act"] for line in game.lines], new
@@ -394,7 +394,7 @@ async def test_nobody_else_hears_of_a_plan(two: Two) -> None:
     await game.save()
     await game.act(game.does)
     await check_played_once(game)
-    scroll = await two.one.tables.logs.raw_log(game.table)
+    scroll = await two.one.tables.raw_log(game.table)
     assert b"plan" not in scroll.lines
 
 
@@ -447,7 +447,7 @@ async def test_what_is_asked_for_is_bounded(two: Two) -> None:
         answer = await who.post(path, {**body, "seat": game.asked})
         assert (answer.status_code, answer.json()["word"]) == (403, "refuse-not-seated")
     ann, _ = await two_players(two.one, "troia")
-    await two.one.tables.cache.live(ann.table)
+    await two.one.tables.live(ann.table)
     answer = await ann.post(f"/api/tables/{ann.table}/plan", {"lines": [line]})
     assert (answer.status_code, answer.json()["word"]) == (409, "refuse-no-plan")
 

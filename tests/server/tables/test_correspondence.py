@@ -21,7 +21,7 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 
 async def clocks(house: House, table: str) -> list[float]:
     """Days left on each clock; 0 where it does not run."""
-    row = await house.node.tables.reader.header(table)
+    row = await house.node.tables.header(table)
     return [round((left or 0) / DAY / 1000, 1) for left in row.left]
 
 
@@ -44,11 +44,11 @@ async def test_on_days_off_the_clocks_of_games_over_days_stand_still(house: Hous
     for who in (ann, bob, live):
         await who.post("/api/days-off", {"days": 1})
     assert all(s["off"] == 0 for s in (await live.get(f"/api/tables/{live.table}")).json()["seats"])
-    worker = BotWorker(house.node.tables, "flags", house.node.app.state.sockets.broadcaster.send_news)
+    worker = BotWorker(house.node.tables, "flags", house.node.app.state.sockets.send_news)
     for days, status in ((6, "playing"), (2, "over")):
         await run_down(house.node, days * DAY, ann.table)
         await worker.flag()
-        assert (await house.node.tables.reader.header(ann.table)).status == status
+        assert (await house.node.tables.header(ann.table)).status == status
 
 
 async def test_a_clock_that_begins_on_a_day_off_runs_so_much_longer(house: House) -> None:

@@ -79,7 +79,7 @@ async def played(who: Player, news: dict[str, Any]) -> None:
 
 async def fell(one: Node, table: str) -> tuple[Any, ...]:
     """The dice of a table, and what its bot did, as far as dice have answered it."""
-    lines = await one.tables.logs.entries(table, 0)
+    lines = await one.tables.entries(table, 0)
     last = max(line.seq for line in lines if line.draws)
     return [line.draws for line in lines if line.draws], [x.act for x in lines if x.seat == 1 and x.seq < last]
 
@@ -125,7 +125,7 @@ async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]
     ann, eve = await join(both[0], "Ann"), await join(both[1], "Eve")
     day = await shown(eve)
     now = await both[0].tables.db.today()
-    ahead = await shown(eve, now.tomorrow)
+    ahead = await shown(eve, now["tomorrow"])
     assert ahead["commitment"] and ahead["seed"] == "" and ahead["commitment"] != day["commitment"]
     news = await sat_down(ann)
     await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"])
@@ -154,8 +154,8 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         ann, eve = await join(one, "Ann"), await join(one, "Eve")
         now = await one.tables.db.today()
         assert (await shown(eve))["beacon"] == "", "what is announced on the day itself could be fitted to its round"
-        ahead = await shown(eve, now.tomorrow)
-        dawn = datetime.fromisoformat(now.tomorrow).replace(tzinfo=UTC).timestamp()
+        ahead = await shown(eve, now["tomorrow"])
+        dawn = datetime.fromisoformat(now["tomorrow"]).replace(tzinfo=UTC).timestamp()
         assert ahead["beacon"] == CHAIN.name and dawn + 6 <= comes_at(CHAIN, ahead["round"]) < dawn + 6 + PERIOD
         later(one)
         early = await ann.post("/api/days")
@@ -167,8 +167,8 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         for who in (ann, eve):
             told = (await who.get(f"/api/tables/{who.table}")).json()
             assert (told["commitment"], told["beacon"]["round"]) == (ahead["commitment"], ahead["round"])
-        rows = [await one.tables.reader.header(who.table) for who in (ann, eve)]
-        keys = {await one.tables.cache.dice_key(row) for row in rows}
+        rows = [await one.tables.header(who.table) for who in (ann, eve)]
+        keys = {await one.tables.dice_key(row) for row in rows}
         assert len(keys) == 1 and rows[0].value == light.value(ahead["round"])
         await given_up(ann)
         assert (await audit_one(one.tables.db, ann.table)).fault is None
@@ -244,7 +244,7 @@ async def test_who_ends_after_midnight_when_the_dice_are_known_has_no_place(both
 
 
 async def test_places_in_the_field(both: tuple[Node, Node]) -> None:
-    today, seen = (await both[0].tables.db.today()).today, {}
+    today, seen = (await both[0].tables.db.today())["today"], {}
     for name, score, moves in (
         ("Ann", 1.0, 40),
         ("Bob", 0.0, 90),

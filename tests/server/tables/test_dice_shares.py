@@ -43,7 +43,7 @@ async def post(who: Player, table: str, what: str, body: Any = None) -> tuple[in
 
 async def held(house: House, table: str) -> bool:
     """Whether the rule holds as the table stands: some person's share is open only if every seat has shown a hash."""
-    row = await house.node.tables.reader.header(table)
+    row = await house.node.tables.header(table)
     assert all(s.seed is None or s.seed_hash == FATE.seat_hash(table, str(s.seat), s.seed) for s in row.seats)
     return row.shown or not any(s.seed for s in row.seats if not s.bot)
 
@@ -82,7 +82,7 @@ async def test_no_order_of_requests_opens_a_share_before_every_hash_is_in(house:
                 taken.add(n)
             assert await held(house, ann.table), order
             assert n not in (3, 4) or (status == 201) == (taken >= {0, 1, 2}), order
-        begun += (await house.node.tables.reader.header(ann.table)).status == "playing"
+        begun += (await house.node.tables.header(ann.table)).status == "playing"
     assert begun, "in the right order it begins"
 
 
@@ -95,7 +95,7 @@ async def test_who_has_several_seats_opens_none_before_all_have_shown_a_hash(hou
     assert (await post(ann, ann.table, "seed", shares[1][1]))[1]["word"] == "refuse-early-seed"
     for _, body in ((0, shares[1][0]), (0, shares[1][1]), (1, shares[0][1])):
         assert (await post(ann, ann.table, "seed", body))[0] == 201
-    assert (await house.node.tables.reader.header(ann.table)).status == "playing"
+    assert (await house.node.tables.header(ann.table)).status == "playing"
 
 
 async def test_whoever_sits_down_after_another_owes_a_hash_of_his_own(house: House) -> None:
@@ -148,7 +148,7 @@ async def test_an_empty_share_does_not_keep_a_seat(house: House) -> None:
     await post(bob, ann.table, "sit", {})
     await house.node.tables.db.pool.execute("update seats set moved = 'epoch' where table_id = $1", ann.table)
     await post(bob, ann.table, "seed", {})
-    row = await house.node.tables.reader.header(ann.table)
+    row = await house.node.tables.header(ann.table)
     assert row.lapsed(row.seats[1])
 
 

@@ -24,7 +24,7 @@ from ilion.server.tables.engine_similarity import (
     count_similarity,
     examined_decisions,
 )
-from ilion.server.tables.post_game import PostGameWorker
+from ilion.server.tables.post_game import PostGameWorker, columns
 from ilion.table.raw_log import RawLog
 from ilion.table.table_state import LogEntry
 from tests.server.conftest import House
@@ -51,15 +51,7 @@ async def note(house: House, ann: Player, bob: Player, found: tuple[SimilarityCo
     """As if what was found had been found of a game of theirs."""
     table = await played(house, ann, bob, public=True)
     rows = [one._replace(band=band) for one in found]
-    await house.node.tables.db.note_weighed(
-        table=table,
-        luck=(),
-        alike=[row.seat for row in rows],
-        bands=[row.band for row in rows],
-        whose=[row.who for row in rows],
-        decisions=[row.decisions for row in rows],
-        agreed=[row.agreed for row in rows],
-    )
+    await house.node.tables.db.note_weighed(table, (), [], [], [], [], *columns(rows, SimilarityCount))
 
 
 async def plant(house: House, first: str, second: str, band: int, games: int) -> tuple[Player, Player]:
@@ -145,7 +137,7 @@ async def test_nobody_but_a_host_sees_it_the_person_has_it_in_his_export_and_tak
     assert {(row["band"], row["games"], row["decisions"]) for row in exported} == {(2200, 1, few["decisions"])}
     assert (await ann.post("/api/me/leave", {"sure": True})).is_success
     assert (await host.get(f"/api/host/people/{ann.id}/likeness")).json() == []
-    assert await db.likenesses_of(ann.id) == [] and await db.likeness_bands_of(games=[GAME.name], bands=[2200]) != []
+    assert await db.likenesses_of(ann.id) == [] and await db.likeness_bands_of([GAME.name], [2200]) != []
 
 
 async def test_a_worker_looks_once_at_a_rated_game_between_people_and_at_no_other(
@@ -155,10 +147,10 @@ async def test_a_worker_looks_once_at_a_rated_game_between_people_and_at_no_othe
     db = house.node.tables.db
     assert await weigher.step() and await waits(house) == []
     found = await db.likenesses_of(ann.id)
-    assert {row.who for row in found} == {"", *LEVELS} and {row.games for row in found} == {1}
-    assert {row.band % engine_similarity.BAND_POINTS for row in found} == {0} and await db.likenesses_of(bob.id)
+    assert {row["who"] for row in found} == {"", *LEVELS} and {row["games"] for row in found} == {1}
+    assert {row["band"] % engine_similarity.BAND_POINTS for row in found} == {0} and await db.likenesses_of(bob.id)
     await note(house, ann, bob, (), LOW)
-    assert {row.games for row in await db.likenesses_of(ann.id)} == {1}, "a game of which nothing was found"
+    assert {row["games"] for row in await db.likenesses_of(ann.id)} == {1}, "a game of which nothing was found"
     eve = await account(house.node, "Eve")
     await played(house, eve, bob, public=True)
     assert await weigher.step() and await db.likenesses_of(eve.id) == [], "not rated"
@@ -166,7 +158,7 @@ async def test_a_worker_looks_once_at_a_rated_game_between_people_and_at_no_othe
 
 async def test_programs_and_bots_are_no_people(house: House) -> None:
     ann, _ = await seated(house)
-    row = await house.node.tables.reader.header(ann.table)
+    row = await house.node.tables.header(ann.table)
     assert between_people(row)
     one, other = row.seats
     for seat in ({"kind": "bot"}, {"kind": "", "person": None, "bot": "ajax"}, {"kind": "gone"}):

@@ -44,7 +44,7 @@ async def test_who_is_asked_for_a_game_sits_down_or_says_no(house: House) -> Non
     ann, bob, carl = await account(house.node, "Ann"), await account(house.node, "Bob"), await join(house.node, "Carl")
     form = {"game": "trojan-war", "rhythm": "days"}
     table = (await ann.post(f"/api/people/{bob.id}/challenge", form)).json()["id"]
-    told = {"table": table, "game": "trojan-war", "rhythm": "days", "preset": "recommended"}
+    told = {"table": table, "game": "trojan-war", "rhythm": "days"}
     assert (await ties(ann))["dares"] == [{**told, "mine": True, "name": "Bob"}]
     assert (await ties(bob))["dares"] == [{**told, "mine": False, "name": "Ann"}]
     again = await ann.post(f"/api/people/{bob.id}/challenge", form)

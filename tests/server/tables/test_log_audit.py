@@ -90,7 +90,7 @@ async def out_of_time(one: Node) -> AuditedLog:
     """At a table for three somebody's time was over."""
     ann = await join(one, "Ann")
     table = (await ann.open("escolex", ["me"] * 3, rhythm=LIVE))["id"]
-    await save_flag(one.tables, table, 1, (await one.tables.reader.header(table)).awaited[0])
+    await save_flag(one.tables, table, 1, (await one.tables.header(table)).awaited[0])
     return await log_of(one, table)
 
 
@@ -110,23 +110,23 @@ async def rewound(one: Node) -> AuditedLog:
     ann = await join(one, "Ann")
     await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"seats": 3})
     await ann.enter()
-    worker = BotWorker(one.tables, "test", one.app.state.sockets.broadcaster.send_news)
+    worker = BotWorker(one.tables, "test", one.app.state.sockets.send_news)
     try:
         while not (news := await caught_up(ann))["asks"][0]["legal"]:
             assert await worker.turn()
         assert (await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
-        while not any(e.seat > 0 for e in await one.tables.logs.entries(ann.table, news["seq"])):
+        while not any(e.seat > 0 for e in await one.tables.entries(ann.table, news["seq"])):
             assert await worker.turn()
     finally:
         worker.close()
-    assert (await ann.ask("undo", base_seq=seen_by(await one.tables.cache.live(ann.table), 0)))["type"] == "ack"
+    assert (await ann.ask("undo", base_seq=seen_by(await one.tables.live(ann.table), 0)))["type"] == "ack"
     return await log_of(one, ann.table)
 
 
 async def lost_on_time(one: Node) -> AuditedLog:
     """At a table for two somebody's time was over."""
     ann, _ = await two_players(one, rhythm=LIVE)
-    await save_flag(one.tables, ann.table, 1, (await one.tables.reader.header(ann.table)).awaited[0])
+    await save_flag(one.tables, ann.table, 1, (await one.tables.header(ann.table)).awaited[0])
     return await log_of(one, ann.table)
 
 
@@ -146,7 +146,7 @@ async def went_on(one: Node) -> AuditedLog:
     """A game that goes on from some moves of another, by dice of its own."""
     ann, game = await join(one, "Ann"), GAMES["troia"]
     given = start_from_record(Record(game="troia", setup=game.setup(), moves=some_moves(9)))
-    ann.table, _ = await one.tables.opener.open(ann.id, game, game.setup(), ["me", "me"], given=given)
+    ann.table, _ = await one.tables.open(ann.id, game, game.setup(), ["me", "me"], given=given)
     await ann.share()
     await acts(ann, 12)
     return await log_of(one, ann.table)

@@ -31,7 +31,7 @@ async def write(node: Node, table: str, what: str) -> None:
     async with node.tables.db.pool.acquire() as db:
         await db.execute(NEWER[what], table)
         await db.execute("delete from snapshots where table_id = $1", table)
-    node.tables.cache.states.clear()
+    node.tables.states.clear()
 
 
 @pytest.fixture

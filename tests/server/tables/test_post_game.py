@@ -12,7 +12,6 @@ import pytest_asyncio
 
 from ilion.queries.analysis import AnalysisProgress, GameAnalysis, analysis, compute_chances
 from ilion.server.compute.worker_pool import JobKind
-from ilion.server.database.generated.rows import LuckRow
 from ilion.server.tables import post_game
 from ilion.server.tables.game_history import MIN_GAMES_FOR_LUCK, luck_summary, student_quantile
 from ilion.server.tables.post_game import MAX_POST_GAME_ATTEMPTS, PostGameResult, PostGameWorker
@@ -39,11 +38,11 @@ async def fought(house: House) -> tuple[Player, Player]:
     ann, bob = await seated(house)
     tables = house.node.tables
     for n in range(ACTS):
-        live = await tables.cache.live(ann.table)
+        live = await tables.live(ann.table)
         seat = live.state.actors()[0]
         act = msgspec.json.encode(live.state.legal(seat)[0])
         id = f"act-{n}-of-them"
-        assert await tables.acts.act((ann, bob)[seat].id, ann.table, id, seen_by(live, seat), act, seat) is not None
+        assert await tables.act((ann, bob)[seat].id, ann.table, id, seen_by(live, seat), act, seat) is not None
     await resigned(ann)
     return ann, bob
 
@@ -74,7 +73,7 @@ async def test_a_game_is_weighed_once_and_a_wrong_sign_would_be_found(house: Hou
         other.close()
     assert await waits(house) == [] and not await weigher.step()
     luck = await luck_at(house, ann.table)
-    scroll = await house.node.tables.logs.raw_log(ann.table)
+    scroll = await house.node.tables.raw_log(ann.table)
     known = AnalysisProgress()
     known.add_chances(0, compute_chances(scroll, 0, (), 1e9))
     told = analysis(scroll, known, None)
@@ -104,14 +103,14 @@ async def test_a_room_that_is_still_closed_tells_nothing(
     house: House, weigher: PostGameWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(house, await account(house.node, "Ann"), await join(house.node, "Bob"), public=True)
-    row = await house.node.tables.reader.header(table)
+    row = await house.node.tables.header(table)
 
     for hidden in ({"closed": True}, {"day": "2026-01-01"}):
 
         async def read(table: str, hidden: Any = hidden) -> Any:
             return msgspec.structs.replace(row, **hidden)
 
-        monkeypatch.setattr(house.node.tables.reader, "header", read)
+        monkeypatch.setattr(house.node.tables, "header", read)
         assert await weigher.compute(table) == PostGameResult()
 
 
@@ -159,14 +158,14 @@ async def test_a_page_tells_of_luck_from_five_games_on_to_whoever_may_see_it(
     db = house.node.tables.db
     given = [12.0, -3.0, 5.0, -1.0, 7.0]
     for n, luck in enumerate(given, 1):
-        await db.note_weighed(table=await played(house, ann, bob, public=True), luck=[luck, -luck])
+        await db.note_weighed(await played(house, ann, bob, public=True), [luck, -luck])
         assert ((await eve.get(page)).json()["luck"] is None) == (n < MIN_GAMES_FOR_LUCK)
     told = (await eve.get(page)).json()["luck"]
     assert told["games"] == 5 and told["mean"] == 4.0 and 7 < told["doubt"] < 8
     assert [point["points"] for point in told["line"]] == [12, 9, 14, 13, 20], "altogether, the first first"
     assert (await bob.get(f"/api/people/{bob.id}")).json()["luck"]["mean"] == -4.0
     hidden = await played(house, ann, bob)
-    await db.note_weighed(table=hidden, luck=[50.0, -50.0])
+    await db.note_weighed(hidden, [50.0, -50.0])
     assert (await ann.get(page)).json()["luck"] == told, "a game that not everybody may know of tells nothing"
     exported = (await ann.get("/api/me/export")).json()["played"]
     assert [game["luck"] for game in exported] == [*given, None]
@@ -175,10 +174,10 @@ async def test_a_page_tells_of_luck_from_five_games_on_to_whoever_may_see_it(
     last = await played(house, ann, bob, public=True)
     assert (await ann.post("/api/me/leave", {"sure": True})).is_success
     assert await weigher.step() and len(await luck_at(house, last)) == 1, "of whoever has left nothing is noted"
-    assert await db.luck_of(person=ann.id, most=10) == []
+    assert await db.luck_of(ann.id, 10) == []
 
 
 async def test_doubt_is_that_of_a_mean_of_few() -> None:
     for freedom, right in ((4, 2.776), (9, 2.262), (29, 2.045), (299, 1.968)):
         assert student_quantile(freedom) == pytest.approx(right, rel=0.02)
-    assert luck_summary([LuckRow(float(n), 1.0) for n in range(MIN_GAMES_FOR_LUCK - 1)]) is None
+    assert luck_summary([{"at": float(n), "luck": 1.0} for n in range(MIN_GAMES_FOR_LUCK - 1)]) is None

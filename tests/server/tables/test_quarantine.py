@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from ilion.server.api import news_sender
-from ilion.server.runtime.bus import OUTSIDE_LOG
+from ilion.server.api import sockets
 from ilion.server.runtime.metrics import REGISTRY
 from ilion.server.tables import quarantine
 from ilion.server.tables.beacon_client import BeaconResolver
 from ilion.server.tables.bot_worker import FLAGS_PER_BATCH, BotWorker
+from ilion.server.tables.tables import OUTSIDE_LOG
 from tests.server.kit import NATS, Node, Player, join, logged, node, run_down, two_players
 from tests.server.tables.test_newer_rules import write
 
@@ -32,14 +32,14 @@ class Poison:
 
     def __init__(self, one: Node, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wrong = True
-        asks = one.tables.outgoing.asks
+        asks = one.tables.asks
 
         def poisoned(live: Any, *asked: Any) -> Any:
             if self.wrong and live.info.id == table:
                 raise IndexError("rules that raise")
             return asks(live, *asked)
 
-        monkeypatch.setattr(one.tables.outgoing, "asks", poisoned)
+        monkeypatch.setattr(one.tables, "asks", poisoned)
 
 
 async def at_table(one: Node, **more: Any) -> tuple[Player, Player]:
@@ -87,7 +87,7 @@ async def until(is_so: Callable[[], Any], seconds: float = 20) -> None:
 
 async def left(one: Node, table: str) -> float:
     """Seconds on the clock that runs."""
-    return float(max((await one.tables.reader.header(table)).left)) / 1000
+    return float(max((await one.tables.header(table)).left)) / 1000
 
 
 async def test_rules_that_raise_at_one_table_harm_no_other_and_its_people_are_told_once_and_welcomed_again(
@@ -128,8 +128,8 @@ async def test_whoever_is_told_on_while_he_is_being_welcomed_again_hears_nothing
 ) -> None:
     ann, bob = await at_table(server)
     here = server.app.state.sockets
-    (hers,) = [c for c in here.connections.at[ann.table] if c.id == ann.id]
-    came, before = here.subscriptions.presence.add, len(ann.heard)
+    (hers,) = [c for c in here.at[ann.table] if c.id == ann.id]
+    came, before = here.presence.add, len(ann.heard)
 
     def lines() -> list[int]:
         return [line["seq"] for m in ann.heard[before:] if m["type"] == "news" for line in m["told"]]
@@ -141,9 +141,9 @@ async def test_whoever_is_told_on_while_he_is_being_welcomed_again_hears_nothing
             await ann.hear("news", timeout=20)
         await came(table, person)
 
-    monkeypatch.setattr(here.subscriptions.presence, "add", came_late)
+    monkeypatch.setattr(here.presence, "add", came_late)
     hers.paused = True
-    await here.subscriptions.welcome_again(hers)
+    await here.welcome_again(hers)
     await ann.hear("welcome", timeout=20)
     await ann.hear("news", timeout=20)
     assert lines() == sorted(set(lines()))
@@ -156,10 +156,10 @@ async def test_a_table_that_is_taken_up_again_while_its_clocks_are_being_held_is
     room, hold = server.tables.quarantine, server.tables.db.hold_tables
     room.entries["news", ann.table] = quarantine.QuarantinedTable(0.0, 1, None, False)
 
-    async def held_late(**asked: Any) -> Any:
+    async def held_late(*asked: Any) -> Any:
         async with room.isolated("news", ann.table):
             pass
-        return await hold(**asked)
+        return await hold(*asked)
 
     monkeypatch.setattr(server.tables.db, "hold_tables", held_late)
     await room.stop_clocks()
@@ -178,7 +178,7 @@ async def test_who_comes_to_a_table_that_cannot_be_served_waits_there_and_is_tol
     news = await ann.hear("news", timeout=20)
     assert news["seq"] == 1 and news["asks"][0]["seat"] == 0
     await write(server, ann.table, "line")
-    monkeypatch.setattr(news_sender, "REDIRECT_SECONDS", 0.0)
+    monkeypatch.setattr(sockets, "REDIRECT_SECONDS", 0.0)
     answer = await ann.ask("whynot", act=["commit"])
     assert answer["refusal"]["word"] == "refuse-looked-after"
 
@@ -191,7 +191,7 @@ async def test_a_line_that_cannot_be_read_is_waited_for_once_no_other_node_was_f
     await write(server, ann.table, "line")
     await ann.enter()
     assert (await ann.hear("bye", timeout=20))["why"] == "bye-newer"
-    monkeypatch.setattr(news_sender, "REDIRECT_SECONDS", 0.0)
+    monkeypatch.setattr(sockets, "REDIRECT_SECONDS", 0.0)
     await ann.enter()
     await ann.hear("held", timeout=20)
     await server.tables.db.execute("execute", "update entries set kind = $2 where table_id = $1", ann.table, kind)
@@ -204,15 +204,15 @@ async def test_a_stranger_learns_no_more_of_a_table_that_was_set_aside_than_of_a
 ) -> None:
     ann, cat = await join(server, "Ann"), await join(server, "Cat")
     table = (await ann.open("trojan-war", ["me", "open"]))["id"]
-    start = server.tables.opener.start
+    start = server.tables.start
 
     async def fails(asked: str) -> Any:
         raise IndexError(asked)
 
-    monkeypatch.setattr(server.tables.opener, "start", fails)
+    monkeypatch.setattr(server.tables, "start", fails)
     await cat.enter(table)
     await cat.hear("held", timeout=20)
-    monkeypatch.setattr(server.tables.opener, "start", start)
+    monkeypatch.setattr(server.tables, "start", start)
     assert (await cat.hear("refused", "welcome", timeout=20))["refusal"]["word"] == "refuse-no-table"
 
 
@@ -223,8 +223,8 @@ async def test_time_is_kept_at_a_table_that_was_set_aside_and_no_flag_falls_ther
     poison = Poison(server, ann.table, monkeypatch)
     await moves_on(server, ann.table)
     await ann.hear("held", timeout=20)
-    before, running = await left(server, ann.table), (await server.tables.reader.header(ann.table)).deadlines
-    flags = BotWorker(server.tables, "flags", server.app.state.sockets.broadcaster.send_news)
+    before, running = await left(server, ann.table), (await server.tables.header(ann.table)).deadlines
+    flags = BotWorker(server.tables, "flags", server.app.state.sockets.send_news)
     for _ in range(20):  # ten seconds go by between one word to the database and the next
         await server.tables.db.pool.execute(
             "update tables set held = held - interval '10 seconds' where id = $1", ann.table
@@ -233,7 +233,7 @@ async def test_time_is_kept_at_a_table_that_was_set_aside_and_no_flag_falls_ther
         await server.tables.quarantine.stop_clocks()
         await flags.flag()
     assert before - 5 < await left(server, ann.table) <= before + 5
-    row = await server.tables.reader.header(ann.table)
+    row = await server.tables.header(ann.table)
     assert row.status == "playing" and row.deadlines == running
     poison.wrong = False
     await ann.hear("welcome", timeout=20)
@@ -262,11 +262,11 @@ async def test_bad_flags_hide_no_other_flag_however_many_they_are(
     )  # as on a machine so slow that each is due again before the next is tried
     ann, _ = await two_players(server, rhythm=LIVE)
     await bad_flags(server, ann.table, 2 * FLAGS_PER_BATCH + 3)
-    flags = BotWorker(server.tables, "flags", server.app.state.sockets.broadcaster.send_news)
+    flags = BotWorker(server.tables, "flags", server.app.state.sockets.send_news)
     with caplog.at_level(logging.ERROR, "ilion.quarantine"):
         while await flags.flag():
             pass
-    assert (await server.tables.reader.header(ann.table)).ended_by == "flag"
+    assert (await server.tables.header(ann.table)).ended_by == "flag"
     assert count("flag") == 2 * FLAGS_PER_BATCH + 3 == len(logged(caplog, "ilion.quarantine"))
     server.tables.quarantine.entries.clear()
     flags.close()
@@ -281,7 +281,7 @@ async def test_a_bot_that_cannot_be_thought_for_starves_no_other_and_is_taken_up
     ]
     kind = await server.tables.db.execute("fetchval", "select kind from entries where table_id = $1", bad)
     await write(server, bad, "line")
-    one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
+    one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
     with caplog.at_level(logging.ERROR, "ilion.quarantine"):
         for _ in range(12):
             await one.turn()
@@ -324,10 +324,10 @@ async def test_hints_about_a_bad_table_raise_nothing_and_those_about_others_are_
         Poison(one, ann.table, monkeypatch)
         here = one.app.state.sockets
         for seq in (99, OUTSIDE_LOG):
-            await here.broadcaster.on_hint(ann.table, seq)
+            await here.on_hint(ann.table, seq)
         actor = await acts(cat, dan)
         await actor.hear("news", timeout=20)
-        await here.heartbeats.beat()
+        await here.beat()
         assert await one.tables.db.execute(
             "fetchval",
             "select bool_and(last > now() - interval '1 minute') from present_seats where table_id = $1",
@@ -351,7 +351,7 @@ async def test_a_table_that_waits_for_its_beacon_and_cannot_be_read_delays_no_ot
             raise IndexError("a table that raises")
         served.append(row.id)
 
-    keeper = BeaconResolver(server.tables, server.app.state.sockets.broadcaster.send_news)
+    keeper = BeaconResolver(server.tables, server.app.state.sockets.send_news)
     monkeypatch.setattr(keeper, "serve", serve)
     server.tables.quarantine.entries.clear()
     await keeper.look()

@@ -76,26 +76,6 @@ async def test_who_seeks_something_else_is_not_given_to_him(both: tuple[Node, No
     assert counted["seekers"] == {"escolex": 1, "trojan-war": 2, "troia": 1} and counted["people"] == len(wishes)
 
 
-async def test_two_are_brought_together_only_with_the_same_preset(both: tuple[Node, Node]) -> None:
-    people = [await join(both[n % 2], f"P{n}") for n in range(4)]
-    short, recommended, also_short, by_the_book = people
-    for who, preset in zip(people, ("short", "", "short", "by-the-book"), strict=True):
-        assert (await seek(who, "escolex", preset=preset))["preset"] == preset
-    assert await found(short) == await found(also_short)
-    await rest(both[0])
-    assert [(await sought(who))["found"] for who in (recommended, by_the_book)] == [False, False]
-    setup = (await short.get(f"/api/tables/{(await sought(short))['table']}")).json()["setup"]
-    assert setup["max_rounds"] == 8, "and that is what they play"
-    assert (await short.post("/api/seek", {"game": "escolex", "preset": "endless"})).status_code == 404
-
-
-async def test_who_seeks_the_recommended_preset_by_its_name_meets_who_names_none(both: tuple[Node, Node]) -> None:
-    ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
-    await seek(ann, preset="recommended")
-    await seek(bob)
-    assert await found(ann) == await found(bob)
-
-
 async def test_the_longer_somebody_waits_the_further_apart_are_those_he_is_given(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     await seek(ann)

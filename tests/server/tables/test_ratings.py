@@ -85,7 +85,7 @@ async def test_presets_of_both_editions_are_rated(house: House) -> None:
     ann = await account(house.node, "Ann")
     book = {"gods": "book", "sinon_window": "book", "edition": 1}
     table = (await asked(ann, ["me", "open"], setup=book)).json()["id"]
-    assert (await house.node.tables.reader.header(table)).rated == "1.by-the-book.2"
+    assert (await house.node.tables.header(table)).rated == "1.by-the-book.2"
 
 
 async def test_a_guest_neither_opens_a_rated_table_nor_sits_down_at_one(house: House) -> None:
@@ -134,7 +134,7 @@ async def test_at_a_table_that_is_not_rated_nobody_is_told_how_anybody_stands(ho
 
 async def test_nothing_is_taken_back_in_a_rated_game_and_the_oracle_is_silent(house: House) -> None:
     people = await seated(house)
-    acts = people[(await house.node.tables.reader.header(people[0].table)).awaited[0]]
+    acts = people[(await house.node.tables.header(people[0].table)).awaited[0]]
     news = next(m for m in reversed(acts.heard) if m["type"] == "news")
     assert (await acts.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
     news = await acts.hear("news")
@@ -224,7 +224,7 @@ async def test_what_is_kept_of_ratings_is_exported(house: House) -> None:
 async def test_whoever_runs_out_of_time_has_lost(house: House) -> None:
     ann, bob = await seated(house)
     table = ann.table
-    awaited = (await house.node.tables.reader.header(table)).awaited[0]
+    awaited = (await house.node.tables.header(table)).awaited[0]
     async with node(house.database, bot_workers=1):
         await run_down(house.node, 10_000, table)
         await counted(house, table)

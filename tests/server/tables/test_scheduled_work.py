@@ -34,10 +34,10 @@ async def noted(node: Node, table: str) -> dict[str, Any]:
 async def test_a_turn_is_due_while_a_bot_is_waited_for_and_never_else(server: Node) -> None:
     ann = await join(server, "Ann")
     table = await against(ann, "uniform")
-    one, seen = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news), set()
+    one, seen = BotWorker(server.tables, "one", server.app.state.sockets.send_news), set()
     for _ in range(60):
         assert not await wrong(server)
-        row = await server.tables.reader.header(table)
+        row = await server.tables.header(table)
         if row.status != "playing":
             break
         never = (await noted(server, table))["turn"]["at"].year > 9000
@@ -62,7 +62,7 @@ async def test_nothing_is_due_at_a_table_of_people_but_that_they_may_leave_it(se
 async def test_a_bot_that_stands_in_has_turns_until_its_person_is_back(server: Node) -> None:
     ann, _ = await two_players(server, setup=SEQUENTIAL)
     pool = server.tables.db.pool
-    seat = (await server.tables.reader.header(ann.table)).awaited[0]
+    seat = (await server.tables.header(ann.table)).awaited[0]
     for bot, seats in (("uniform", [seat]), ("", [])):
         await pool.execute("update seats set standby = $3 where table_id = $1 and seat = $2", ann.table, seat, bot)
         assert await pool.fetchval("select bot_seats from tables where id = $1", ann.table) == seats
@@ -79,11 +79,11 @@ async def test_a_clock_is_noted_when_the_game_begins_and_costs_no_act_after_that
         assert (await player.ask("draw"))["type"] in ("ack", "refused")
         break
     assert await noted(server, ann.table) == before and not await wrong(server)
-    flags = BotWorker(server.tables, "flags", server.app.state.sockets.broadcaster.send_news)
+    flags = BotWorker(server.tables, "flags", server.app.state.sockets.send_news)
     await run_down(server, 500, ann.table)
     await server.tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'flag'")
     await flags.flag()
-    assert (await server.tables.reader.header(ann.table)).status == "playing" and not await wrong(server)
+    assert (await server.tables.header(ann.table)).status == "playing" and not await wrong(server)
     left = (await noted(server, ann.table))["flag"]["at"] - before["flag"]["at"]
     assert -505 < left.total_seconds() < -495, "and is looked at again when it could have run out"
     flags.close()
@@ -92,7 +92,7 @@ async def test_a_clock_is_noted_when_the_game_begins_and_costs_no_act_after_that
 async def test_two_workers_never_get_the_same_turn(server: Node) -> None:
     tables = {await bots_table(server) for _ in range(3)}
     leased = [await lease(server, who) for who in ("one", "two", "one")]
-    assert {turn.id for turn in leased} == tables and await lease(server, "two") is None
+    assert {turn["id"] for turn in leased} == tables and await lease(server, "two") is None
 
 
 async def test_a_turn_whose_row_another_holds_is_passed_over(server: Node) -> None:
@@ -101,7 +101,7 @@ async def test_a_turn_whose_row_another_holds_is_passed_over(server: Node) -> No
         held = await other.fetchval(
             "select table_id from scheduled_work where kind = 'alone' order by at limit 1 for update"
         )
-        assert {(await lease(server)).id} == tables - {held}
+        assert {(await lease(server))["id"]} == tables - {held}
         assert await lease(server) is None
 
 
@@ -109,17 +109,10 @@ async def test_who_found_nothing_lately_looks_at_what_is_new_and_now_and_then_at
     await bots_table(server)
     db = server.tables.db
     await db.pool.execute("update scheduled_work set at = at - interval '1 minute' where kind = 'alone'")
-    asked: dict[str, Any] = {
-        "worker": "who",
-        "lease": 3.0,
-        "head_start": 0.0,
-        "resting": [],
-        "alone": True,
-        "leaves": [""],
-    }
-    assert await db.lease_turn(**asked, since=30.0) is None
-    assert await db.lease_turn(**asked, since=None) is not None
-    one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
+    asked: tuple[str, float, float, list[str], bool, list[str]] = ("who", 3.0, 0.0, [], True, [""])
+    assert await db.lease_turn(*asked, 30.0) is None
+    assert await db.lease_turn(*asked, None) is not None
+    one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
     assert not await one.turn()
     await db.pool.execute("update scheduled_work set at = clock_timestamp() - interval '1 minute' where kind = 'alone'")
     assert not await one.turn(), "it is not new"
@@ -132,8 +125,8 @@ async def test_a_game_that_was_not_left_is_looked_at_again_when_it_could_be(serv
     await two_players(server)
     db = server.tables.db
     await db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'lapse'")
-    assert await db.abandon_tables(days=ABANDONED_AFTER_DAYS, most=200) == 1
-    assert await db.abandon_tables(days=ABANDONED_AFTER_DAYS, most=200) == 0
+    assert await db.abandon_tables(ABANDONED_AFTER_DAYS, 200) == 1
+    assert await db.abandon_tables(ABANDONED_AFTER_DAYS, 200) == 0
     again = (
         "select d.at = t.touched + make_interval(days => $1) from scheduled_work d join tables t on t.id = d.table_id"
     )

@@ -203,8 +203,8 @@ async def test_a_beacon_that_is_dark_for_a_while_only_keeps_the_dice_waiting(dat
         assert during["waits"] == before["waits"] and during["seq"] == before["seq"]
         game.light.dark = False
         assert (await game.fallen(player, seq))["type"] == "ack"
-        row = await player.node.tables.reader.header(player.table)
-        clocks = player.node.tables.outgoing.clocks(row)
+        row = await player.node.tables.header(player.table)
+        clocks = player.node.tables.clocks(row)
         assert clocks is not None and min(clocks.left) > 593_000, "waiting was nobody's time"
         player, _, _ = await game.ask_for_dice("again")
         game.light.dark = True
@@ -229,7 +229,7 @@ async def test_bots_wait_like_everybody(database: str) -> None:
         await ann.open("trojan-war", ["bot:uniform", "bot:uniform"], {"edition": 2}, public=True, sealed=True)
         await time_passes(database, ann.table, 30)
         async with asyncio.timeout(120):
-            while (row := await one.tables.reader.header(ann.table)).sealed < 3:
+            while (row := await one.tables.header(ann.table)).sealed < 3:
                 await asyncio.sleep(0.2)
         assert row.status == "playing" and (await audit_one(one.tables.db, ann.table)).fault is None
 

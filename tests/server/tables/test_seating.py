@@ -222,7 +222,7 @@ async def test_whoever_stands_up_as_the_game_begins_sits_or_does_not_but_never_b
         bob = await sits(house, ann, "Bob", **shown(ann, 1, seed))
         await ann.share()
         given, left = await asyncio.gather(post(bob, "seed", {"seed": seed.hex()}), post(bob, "stand"))
-        row = await house.node.tables.reader.header(ann.table)
+        row = await house.node.tables.header(ann.table)
         outcomes.add(row.status)
         assert (row.status == "playing") == all(s.person and s.seed for s in row.seats), (given, left)
         assert (left[0] == 201) == (row.status == "open")

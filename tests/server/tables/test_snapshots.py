@@ -101,13 +101,13 @@ async def some_acts(node: Node) -> Player:
 
 async def test_a_table_is_laid_out_from_its_log_where_its_snapshot_is_another_releases(server: Node) -> None:
     ann = await some_acts(server)
-    before = await Tables(server.tables.db, NoBus()).cache.load(ann.table)
+    before = await Tables(server.tables.db, NoBus()).load(ann.table)
     old = msgspec.msgpack.decode(await server.tables.db.pool.fetchval("select packed from snapshots"))
     position, counters, _ = old
     fewer, swapped = position[:-1], [position[1], position[0], *position[2:]]
     others: list[Any] = [[fewer, counters], [swapped, counters], [[], {}], [position, counters, b"else"]]
     for packed in others:
         await server.tables.db.pool.execute("update snapshots set packed = $1", msgspec.msgpack.encode(packed))
-        after = await Tables(server.tables.db, NoBus()).cache.load(ann.table)
+        after = await Tables(server.tables.db, NoBus()).load(ann.table)
         assert before.seq == after.seq > 3 and pack(before.state) == pack(after.state)
         assert before.counters == after.counters and before.chain == after.chain

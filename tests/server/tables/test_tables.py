@@ -249,13 +249,13 @@ async def test_an_offer_asks_the_log_only_where_its_table_does_not_remember_the_
     ann, bob = await two_players(server, setup=EDITION)
     await first(ann), await first(bob)
     asked: list[int] = []
-    entries = server.tables.logs.entries
+    entries = server.tables.entries
 
     async def noted(table: str, since: int) -> Any:
         asked.append(since)
         return await entries(table, since)
 
-    monkeypatch.setattr(server.tables.logs, "entries", noted)
+    monkeypatch.setattr(server.tables, "entries", noted)
     assert (await ann.ask("draw"))["type"] == "ack" and asked == []
     for _ in range(RECENT_ENTRIES - 1):
         assert (await ann.ask("abort"))["type"] == "ack"
@@ -333,7 +333,7 @@ async def test_a_stranger_cannot_act_or_sit(server: Node) -> None:
 async def test_the_log_chains_and_counts_without_a_gap(server: Node) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     await play_out(ann, bob, seed=4)
-    last = (await server.tables.reader.header(ann.table)).seq
+    last = (await server.tables.header(ann.table)).seq
     rows = await server.tables.db.pool.fetch(
         "select seq, chain from entries where table_id = $1 order by seq", ann.table
     )
@@ -345,13 +345,13 @@ async def test_a_table_whose_node_died_before_it_began_begins_when_somebody_ente
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def dies(table: str) -> None:
-        if (await server.tables.reader.header(table)).seeded:
+        if (await server.tables.header(table)).seeded:
             raise ConnectionResetError
 
     ann, bob = await join(server, "Ann"), await join(server, "Bob")
     opened = await ann.open("trojan-war", ["me", "open"], EDITION)
     with monkeypatch.context() as m:
-        m.setattr(server.tables.opener, "start", dies)
+        m.setattr(server.tables, "start", dies)
         with pytest.raises(httpx.HTTPStatusError):
             await bob.sit(opened["id"], opened["invites"]["1"])
     assert (await ann.get(f"/api/tables/{ann.table}")).json()["status"] == "open"

@@ -111,7 +111,7 @@ async def test_a_room_is_closed_to_others_until_both_of_its_deal_have_ended(both
     await beaten(aeneas)
     assert await looks(eve, table) == [403] * 7, "the other room is still played"
     assert await hello(eve, table) == "refused"
-    seat = (await both[0].tables.reader.header(table)).mine(achilles.id)[0]
+    seat = (await both[0].tables.header(table)).mine(achilles.id)[0]
     assert (await looks(achilles, table))[:2] == [200, 403], "who played there has no record yet"
     theirs = await achilles.get(f"/api/tables/{table}/story?eyes={1 - seat}")
     assert theirs.status_code == 403, "nor what was hidden from him"
@@ -144,7 +144,7 @@ async def test_a_member_who_does_not_come_loses_his_room_and_his_team_is_paired_
         await beaten(who)
     pool = both[0].tables.db.pool
     await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
+    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     (game,) = over["games"]
     assert [room["played"] for deal in game["deals"] for room in deal["rooms"]] == [True, True, True, False]
@@ -158,7 +158,7 @@ async def test_a_team_of_whom_nobody_comes_is_away_until_its_captain_says_so(bot
         await seated(cup, who)
     pool = both[0].tables.db.pool
     await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
+    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     assert [(one["who"], one["points"], one["here"]) for one in over["places"]] == [
         ("Greeks", 2, True),

@@ -9,9 +9,7 @@ from typing import Any
 
 import pytest
 
-from ilion.server.database.job_runner import rules_of
 from ilion.server.tables import tournaments, umpire
-from ilion.server.tables.tournament_games import TournamentGames
 from ilion.server.tables.umpire import Umpire
 from tests.server.kit import Node, Player, join, node
 
@@ -22,8 +20,7 @@ WAITING = "select count(*) from pg_stat_activity where datname = current_databas
 @pytest.fixture
 async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[tuple[Node, Node], None]:
     monkeypatch.setattr(tournaments, "TOURNAMENT_CACHE_SECONDS", 0.0)
-    rules = rules_of(Umpire.advance)  # type: ignore[arg-type]
-    monkeypatch.setattr(Umpire.advance, "job_rules", rules._replace(poll_seconds=0.05))
+    monkeypatch.setattr(umpire, "PAIRING_POLL_SECONDS", 0.05)
     async with node(database) as one, node(database) as other:
         yield one, other
 
@@ -115,7 +112,7 @@ async def test_a_swiss_cup_ends_by_itself_on_two_nodes(both: tuple[Node, Node]) 
         (4, "Dan", 0),
     ]
     assert over["info"]["status"] == "over"
-    due = await both[0].tables.db.pool.fetchval("select count(*) from jobs where subject = $1", cup)
+    due = await both[0].tables.db.pool.fetchval("select count(*) from scheduled_work where table_id = $1", cup)
     assert due == 0
     first = await shown(cup, people[0], 1)
     assert first["shown"] == 1 and all(g["took"] is not None and g["played"] for g in first["games"])
@@ -136,7 +133,7 @@ async def test_who_does_not_come_loses_and_is_not_paired_until_he_is_back(both: 
     rest = [who for who in (bob, cat, dan) if who.name != absent]
     await played(cup, rest)
     await both[0].tables.db.pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await both[0].tables.db.pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
+    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     seen = await until_round(cup, ann, 2)
     first = await shown(cup, ann, 1)
     game = next(g for g in first["games"] if not g["played"])
@@ -158,18 +155,17 @@ async def test_a_node_that_dies_between_pairing_and_opening_leaves_it_to_the_nex
     ann, bob = await account(both[0], "Ann"), await account(both[1], "Bob")
     cup = await made(ann, kind="knockout")
     await entered(cup, ann, bob)
-    real, died = TournamentGames.open, 0
+    real, died = Umpire.open, 0
 
-    async def dies(self: TournamentGames, row: Any, g: Any) -> None:
+    async def dies(self: Umpire, row: Any, g: Any) -> None:
         nonlocal died
         died += 1
         if died == 1:
             raise RuntimeError("killed")
         await real(self, row, g)
 
-    monkeypatch.setattr(TournamentGames, "open", dies)
-    rules = rules_of(Umpire.advance)  # type: ignore[arg-type]
-    monkeypatch.setattr(Umpire.advance, "job_rules", rules._replace(lease_seconds=0.2))
+    monkeypatch.setattr(Umpire, "open", dies)
+    monkeypatch.setattr(umpire, "PAIRING_LEASE_SECONDS", 0.2)
     await begun(cup, ann)
     await until_round(cup, ann, 1)
     assert await seated(cup, ann) == await seated(cup, bob) and died > 1
@@ -183,21 +179,21 @@ async def test_a_game_that_cannot_be_opened_holds_up_no_other(
     people = [await account(both[0], name) for name in ("Ann", "Bob", "Cat", "Dan")]
     cup = await made(people[0], rounds=2)
     await entered(cup, *people)
-    real = TournamentGames.open
+    real = Umpire.open
 
-    async def broken(self: TournamentGames, row: Any, g: Any) -> None:
-        if row.round == 1 and g.board == 1:
+    async def broken(self: Umpire, row: Any, g: Any) -> None:
+        if row["round"] == 1 and g["board"] == 1:
             raise RuntimeError("planted")
         await real(self, row, g)
 
-    monkeypatch.setattr(TournamentGames, "open", broken)
+    monkeypatch.setattr(Umpire, "open", broken)
     await begun(cup, people[0])
     seen = await until_round(cup, people[0], 1)
     numbers = {one["n"]: one["who"] for one in seen["places"]}
     second = [numbers[seen["games"][1][side]] for side in ("first", "second")]
     await played(cup, [who for who in people if who.name in second])
     await both[0].tables.db.pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await both[0].tables.db.pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
+    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     seen = await until_round(cup, people[0], 2)
     first = await shown(cup, people[0], 1)
     assert (first["games"][0]["took"], first["games"][0]["played"]) == ([0, 0], False)
@@ -210,17 +206,17 @@ async def test_who_leaves_before_his_table_is_opened_needs_none(
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     cup = await made(ann, kind="knockout")
     await entered(cup, ann, bob)
-    real = TournamentGames.open
+    real = Umpire.open
 
-    async def later(self: TournamentGames, row: Any, g: Any) -> None:
+    async def later(self: Umpire, row: Any, g: Any) -> None:
         raise RuntimeError("planted")
 
-    monkeypatch.setattr(TournamentGames, "open", later)
+    monkeypatch.setattr(Umpire, "open", later)
     await begun(cup, ann)
     await until_round(cup, ann, 1)
     assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
-    monkeypatch.setattr(TournamentGames, "open", real)
-    await both[0].tables.db.pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
+    monkeypatch.setattr(Umpire, "open", real)
+    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     over = await until_round(cup, ann, 9)
     assert [(one["place"], one["who"], one["points"]) for one in over["places"]] == [(1, "Ann", 2), (2, "", 0)]
 
@@ -238,7 +234,7 @@ async def test_a_rated_league_of_programs(both: tuple[Node, Node]) -> None:
     await played(cup, programs)
     over = await until_round(cup, owners[0], 9)
     assert [(one["place"], one["who"]) for one in over["places"]] == [(1, "Ann bot"), (2, "Bob bot")]
-    table = await both[0].tables.reader.header(programs[0].table)
+    table = await both[0].tables.header(programs[0].table)
     assert table.rated and table.cup == cup
 
 
@@ -262,8 +258,8 @@ async def test_both_nodes_at_once_pair_one_round(both: tuple[Node, Node]) -> Non
     await asyncio.gather(*(Umpire(one.tables).step(cup) for one in (*both, *both)))
     await until_round(cup, people[0], 1)
     games = await both[0].tables.db.cup_games(cup)
-    assert len(games) == 3 and {g.round for g in games} == {1}
-    assert sum(g.took == [2, 0] and not g.played for g in games) == 1, "one of five has the round free"
+    assert len(games) == 3 and {g["round"] for g in games} == {1}
+    assert sum(g["took"] == [2, 0] and not g["played"] for g in games) == 1, "one of five has the round free"
 
 
 async def test_no_more_enter_at_once_than_may(both: tuple[Node, Node]) -> None:
@@ -425,7 +421,7 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(
     points = {one["who"]: one["points"] for one in seen["places"]}
     assert points == {"Ann": 2, "Bob": 0, "Cat": 0} | {other.name: 2 + 2 * (other is ann)}, "what was under way counts"
     assert len(seen["games"]) == 2
-    assert await pool.fetchval("select count(*) from jobs where subject = $1", cup) == 0
+    assert await pool.fetchval("select count(*) from scheduled_work where table_id = $1", cup) == 0
 
 
 async def test_two_alone_in_an_arena_meet_again_after_a_while(
@@ -457,7 +453,7 @@ async def test_who_does_not_come_to_his_game_in_an_arena_is_away(both: tuple[Nod
     await seated(cup, ann)
     pool = both[0].tables.db.pool
     await pool.execute("update tournament_games set began = began - interval '1 hour' where cup = $1", cup)
-    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
+    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
     async with asyncio.timeout(20):
         while (seen := await shown(cup, bob))["here"]:
             await asyncio.sleep(0.05)

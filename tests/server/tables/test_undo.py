@@ -157,18 +157,18 @@ async def acted(server: Node) -> tuple[Player, int, dict[str, Any]]:
 async def test_the_log_says_what_was_taken_back(server: Node) -> None:
     ann, seat, news = await acted(server)
     assert (await ann.ask("undo", base_seq=news["seq"], seat=seat))["type"] == "ack"
-    entry = (await server.tables.logs.entries(ann.table, 0))[-1]
+    entry = (await server.tables.entries(ann.table, 0))[-1]
     assert (entry.kind, entry.act) == ("undo", {"back": news["seq"]})
     await ann.leave()
 
 
 async def test_a_node_that_did_not_see_an_act_takes_it_back_all_the_same(server: Node) -> None:
     ann, seat, news = await acted(server)
-    before = pack(server.tables.cache.states[ann.table].state)
-    server.tables.cache.states.clear()
+    before = pack(server.tables.states[ann.table].state)
+    server.tables.states.clear()
     assert (await ann.ask("undo", base_seq=news["seq"], seat=seat))["type"] == "ack"
-    assert pack(server.tables.cache.states[ann.table].state) != before
-    log = await server.tables.logs.entries(ann.table, 0)
+    assert pack(server.tables.states[ann.table].state) != before
+    log = await server.tables.entries(ann.table, 0)
     assert log[-1].act == {"back": news["seq"]}
     assert (await ann.get(f"/api/tables/{ann.table}/story?eyes=spectator")).status_code == 200
     await ann.leave()
@@ -177,12 +177,12 @@ async def test_a_node_that_did_not_see_an_act_takes_it_back_all_the_same(server:
 async def test_a_log_from_before_undos_said_what_they_take_back_is_read_as_it_was(server: Node) -> None:
     ann, seat, news = await acted(server)
     assert (await ann.ask("undo", base_seq=news["seq"], seat=seat))["type"] == "ack"
-    due, story = pack(server.tables.cache.states[ann.table].state), await ann.get(f"/api/tables/{ann.table}/story")
+    due, story = pack(server.tables.states[ann.table].state), await ann.get(f"/api/tables/{ann.table}/story")
     db = server.tables.db.pool
     await db.execute("update entries set act = 'null' where table_id = $1 and kind = 'undo'", ann.table)
     await db.execute("delete from snapshots where table_id = $1", ann.table)
-    server.tables.cache.states.clear()
-    assert pack((await server.tables.cache.live(ann.table)).state) == due
+    server.tables.states.clear()
+    assert pack((await server.tables.live(ann.table)).state) == due
     assert (await ann.get(f"/api/tables/{ann.table}/story")).json() == story.json()
     await ann.leave()
 
@@ -277,7 +277,7 @@ def test_among_people_nobody_takes_back_what_was_answered(name: str) -> None:
 
 async def caught_up(player: Player) -> dict[str, Any]:
     """What somebody hears of the table as it stands."""
-    seq = (await player.node.tables.reader.header(player.table)).seq
+    seq = (await player.node.tables.header(player.table)).seq
     while not player.heard or (newest := newest_news(player)) is None or newest["seq"] < seq:
         await player.hear("news")
     return newest
@@ -291,10 +291,10 @@ async def test_one_takes_back_what_bots_have_answered_and_does_the_same_again(se
     ann = await join(server, "Ann")
     await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"seats": 3, "map": "small", "troops": 12})
     await ann.enter()
-    tables, worker = server.tables, BotWorker(server.tables, "test", server.app.state.sockets.broadcaster.send_news)
+    tables, worker = server.tables, BotWorker(server.tables, "test", server.app.state.sockets.send_news)
 
     async def position_now() -> bytes:
-        return pack((await tables.cache.live(ann.table)).state)
+        return pack((await tables.live(ann.table)).state)
 
     async def mine() -> dict[str, Any]:
         """The news once it is for Ann to decide."""
@@ -308,24 +308,24 @@ async def test_one_takes_back_what_bots_have_answered_and_does_the_same_again(se
             news = await mine()
             before, on, act = await position_now(), news["seq"], news["asks"][0]["legal"][0]["act"]
             assert (await ann.do(act, on))["type"] == "ack"
-            done, drawn = await position_now(), (await tables.logs.entries(ann.table, on))[0].draws
+            done, drawn = await position_now(), (await tables.entries(ann.table, on))[0].draws
             news = await mine()
-            answered = any(e.seat > 0 for e in await tables.logs.entries(ann.table, on))
+            answered = any(e.seat > 0 for e in await tables.entries(ann.table, on))
             if not answered or not news["asks"][0]["undo"]:
                 continue
             if back % 2:
-                tables.cache.states.clear()
+                tables.states.clear()
             assert (await ann.ask("undo", base_seq=news["seq"]))["type"] == "ack"
-            entry, news = (await tables.logs.entries(ann.table, 0))[-1], await caught_up(ann)
+            entry, news = (await tables.entries(ann.table, 0))[-1], await caught_up(ann)
             if entry.kind != "rewind":
                 continue
             back += 1
             assert entry.act == {"to": on + 1} and await position_now() == before
             assert (await ann.do(act, news["seq"]))["type"] == "ack"
             assert await position_now() == done
-            assert (await tables.logs.entries(ann.table, news["seq"]))[0].draws == drawn
+            assert (await tables.entries(ann.table, news["seq"]))[0].draws == drawn
         assert back > 3
-        tables.cache.states.clear()
+        tables.states.clear()
         async with tables.db.transaction(isolation="repeatable_read", readonly=True) as db:
             assert audit(await read_log(db, ann.table)) is None
         assert (await ann.get(f"/api/tables/{ann.table}/story")).status_code == 200

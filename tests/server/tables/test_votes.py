@@ -38,7 +38,7 @@ async def gathered(node: Node, people: int, bots: int = 0, game: str = "escolex"
 async def missing(node: Node, people: int, bots: int = 0, **more: Any) -> tuple[list[Player], Player, int]:
     """Those who wait for somebody who has been away for more than an hour, he, and his seat."""
     sitting = await gathered(node, people, bots, **more)
-    awaited = (await node.tables.reader.header(sitting[0].table)).awaited
+    awaited = (await node.tables.header(sitting[0].table)).awaited
     seat = next(s for s in awaited if s < people)
     gone = sitting.pop(seat)
     await gone.leave()
@@ -63,7 +63,7 @@ def told(player: Player) -> list[str]:
 
 async def last(node: Node, player: Player) -> str:
     """What the last line of the log is."""
-    return str((await node.tables.logs.entries(player.table, 0))[-1].kind)
+    return str((await node.tables.entries(player.table, 0))[-1].kind)
 
 
 async def sound(node: Node, id: str) -> bool:

@@ -222,7 +222,7 @@ async def test_a_session_ends_though_the_heartbeat_waits_for_a_table(
             waiting.set()
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(second.app.state.sockets.heartbeats, "check_table", look)
+        monkeypatch.setattr(second.app.state.sockets, "check_table", look)
         await asyncio.wait_for(waiting.wait(), 10)
         async with browser(house.node, authorization=f"Bearer {ann.token}") as page:
             await page.post("/api/logout")

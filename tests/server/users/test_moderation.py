@@ -13,7 +13,6 @@ import websockets
 
 from ilion.cli.main import main
 from ilion.queries.display_names import HEROES
-from ilion.server.database.job_runner import JobRunner
 from ilion.server.runtime.settings import Settings
 from ilion.server.tables.admin_jobs import AdminJobs
 from ilion.server.tables.bot_worker import BotWorker
@@ -76,12 +75,12 @@ async def test_a_ban_at_one_node_closes_the_socket_at_another_at_once_and_the_cl
         assert "refuse-banned" in await asyncio.wait_for(again.recv(), 5), "he does not come back"
     me = await told(bob, "/api/me")
     assert (me["ban"]["reason"], me["ban"]["note"]) == ("abuse", "Mind your words") and me["ban"]["until"] > 0
-    while (await two.b.tables.reader.header(ann.table)).awaited != (1,):
+    while (await two.b.tables.header(ann.table)).awaited != (1,):
         news = await ann.hear("news")
         if news["asks"]:
             assert (await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
     await run_down(two.b, 1000, ann.table)
-    worker = BotWorker(two.b.tables, "a worker", two.b.app.state.sockets.broadcaster.on_hint)
+    worker = BotWorker(two.b.tables, "a worker", two.b.app.state.sockets.on_hint)
     try:
         await worker.flag()
     finally:
@@ -236,32 +235,23 @@ async def test_ratings_are_counted_anew_by_a_worker_and_not_in_the_request(two: 
     await two.host.post("/api/host/ratings")
     chores = AdminJobs(two.a.tables, Settings(database_url=two.database))
     try:
-        runner = JobRunner(two.a.tables.db, chores.rebuild_ratings)
-        assert await runner.step("ratings") and not await runner.step("ratings"), "asked twice, done once"
+        assert await chores.step() and not await chores.step(), "asked twice, done once"
     finally:
         chores.close()
     done = await told(two.host, "/api/host/ratings")
     assert done["state"] == "done" and done["found"]["games"] == 0 and len(done["found"]["fingerprint"]) == 16
 
 
-async def test_a_chore_that_was_given_up_is_said_to_have_failed_and_can_be_asked_for_again(two: Two) -> None:
+async def test_a_chore_of_a_worker_that_dies_is_taken_by_the_next_and_given_up_after_some(two: Two) -> None:
     db = two.a.tables.db
-    await two.host.post("/api/host/ratings")
-    leased = await db.lease_job(kind="ratings", seconds=60)
-    assert leased is not None
-    await two.host.post("/api/host/ratings")
-    assert await db.lease_job(kind="ratings", seconds=60) is None, "asked for again while it is being done"
-    assert await db.fail_job(
-        kind="ratings", subject="", lease=leased.lease, fault="a fault", first_delay=5, max_attempts=1
-    )
-    assert (await told(two.host, "/api/host/ratings"))["state"] == "failed"
-    await db.finish_admin_job(kind="ratings", subject="", lease=leased.lease, found=b"null")
-    assert (await told(two.host, "/api/host/ratings"))["state"] == "failed", "the lease is over"
-    assert (await two.host.post("/api/host/ratings")).json()["state"] == "waits"
-    again = await db.lease_job(kind="ratings", seconds=60)
-    assert again is not None and again.attempts == 1
-    await db.finish_admin_job(kind="ratings", subject="", lease=again.lease, found=b'{"games": 0, "fingerprint": ""}')
-    assert (await told(two.host, "/api/host/ratings"))["state"] == "done"
+    await db.request_admin_job("ratings", "x", 3)
+    for _ in range(3):
+        assert (await db.lease_admin_job(0, 3))["subject"] == "x"
+    assert await db.lease_admin_job(0, 3) is None
+    assert (await db.admin_job("ratings", "x", 3))["late"]
+    await db.request_admin_job("ratings", "x", 3)
+    assert (await db.lease_admin_job(60, 3))["subject"] == "x" and await db.lease_admin_job(60, 3) is None
+    await db.finish_admin_job("ratings", "x", b"null")
 
 
 async def test_who_is_young_has_a_name_of_the_list_and_neither_speaks_nor_hears(two: Two) -> None:

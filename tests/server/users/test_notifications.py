@@ -12,9 +12,7 @@ import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from ilion.server.database.job_runner import JobRunner
 from ilion.server.users import notifications as module
-from ilion.server.users.digests import DigestSender
 from ilion.server.users.mailer import Mailer
 from ilion.server.users.notifications import NotificationSender
 from ilion.server.users.rate_limits import ASKED, SharedRateLimiter
@@ -70,13 +68,6 @@ async def turn(house: House, lang: str = "en") -> tuple[Player, Player, str]:
     return ann, bob, email
 
 
-async def send_digest(house: House) -> bool:
-    """Send one digest, if one is due."""
-    state = house.node.app.state
-    digests = DigestSender(state.db, Mailer(state.settings), state.settings)
-    return await JobRunner(state.db, digests.send_due).step("digest")
-
-
 async def gone_for_a_while(house: House, table: str) -> None:
     await house.node.tables.db.pool.execute(
         "update seats set seen = clock_timestamp() - interval '1 hour' where table_id = $1", table
@@ -93,11 +84,11 @@ async def test_who_wants_one_letter_a_day_gets_one_of_all_his_turns_and_none_for
     assert (await bob.post("/api/me", {"digest": True})).json()["digest"] is True
     await sender(house).step()
     assert await due(house, ann.table) == [] and house.post.letters == [], "no letter for each"
-    assert await send_digest(house) is False and house.post.letters == [], "nor before a day has passed"
+    assert await sender(house).send_digests() is False and house.post.letters == [], "nor before a day has passed"
     db = house.node.tables.db.pool
-    yesterday = "update jobs set due = due - interval '25 hours' where kind = 'digest' and subject = $1"
+    yesterday = "update digests set sent = sent - interval '25 hours' where person = $1"
     await db.execute(yesterday, bob.id)
-    await asyncio.gather(*(send_digest(house) for _ in range(4)))
+    await asyncio.gather(*(sender(house).send_digests() for _ in range(4)))
     letter = await house.post.letter()
     assert letter["to"] == email and "Tocca a te" in letter["subject"]
     assert f"/t/{ann.table}" in letter.get_content()
@@ -106,7 +97,7 @@ async def test_who_wants_one_letter_a_day_gets_one_of_all_his_turns_and_none_for
         "update tables set awaited = '{0}' where id in (select table_id from seats where person = $1)", bob.id
     )
     await db.execute(yesterday, bob.id)
-    await send_digest(house)
+    await sender(house).send_digests()
     assert len(house.post.letters) == 1, "where nothing waits nothing is written"
     await bob.post("/api/me", {"digest": False})
     assert (await bob.get("/api/me")).json()["digest"] is False
@@ -196,9 +187,9 @@ async def test_who_wants_one_letter_a_day_finds_in_it_who_asks_him(house: House)
     await sender(house).step()
     assert house.post.letters == [] and await due(house, table) == []
     await house.node.tables.db.pool.execute(
-        "update jobs set due = due - interval '25 hours' where kind = 'digest' and subject = $1", bob.id
+        "update digests set sent = sent - interval '25 hours' where person = $1", bob.id
     )
-    await send_digest(house)
+    await sender(house).send_digests()
     letter = await house.post.letter()
     assert letter["to"] == email and f"/t/{table}" in letter.get_content()
     assert "“Ann” vous défie à La Guerre de Troie." in letter.get_content()

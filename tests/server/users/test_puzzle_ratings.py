@@ -109,9 +109,9 @@ async def test_a_game_that_nobody_knows_has_no_puzzles(house: House) -> None:
 
 async def test_the_database_begins_where_the_reckoning_does(house: House) -> None:
     ann = await join(house.node, "Ann")
-    await house.node.tables.db.begin_solving(person=ann.id, game="troia")
-    row = await house.node.tables.db.solver(person=ann.id, game="troia")
-    assert row and (row.mean, row.variance, row.tried) == (*NEWCOMER[:2], [])
+    await house.node.tables.db.begin_solving(ann.id, "troia")
+    row = await house.node.tables.db.solver(ann.id, "troia")
+    assert row and (row["mean"], row["variance"], row["tried"]) == (*NEWCOMER[:2], [])
 
 
 async def test_a_puzzle_is_as_strong_as_few_find_it() -> None:

@@ -218,7 +218,7 @@ async def test_a_hello_costs_what_it_makes_the_node_do(database: str) -> None:
         ann, bob = await two_players(one)
         eve, zoe = await join(one, "Eve"), await join(one, "Zoe")
         eve.table = zoe.table = ann.table
-        await one.tables.cache.live(ann.table)
+        await one.tables.live(ann.table)
         limits, now = one.app.state.limits, time.monotonic()
         limits.clock = lambda: now  # nobody may say more because this machine is slow
         short = await hellos(eve, 300)
@@ -253,7 +253,7 @@ async def test_a_hello_at_a_large_map_costs_more_than_at_a_small_one(database: s
             guest.table = table.json()["id"]
             ann.table = guest.table
             await ann.share()
-            await one.tables.cache.live(guest.table)
+            await one.tables.live(guest.table)
             answered.append(await hellos(guest, 300, text=True))
             await guest.leave()
         small, large = answered
@@ -302,7 +302,7 @@ async def test_an_owner_holds_sixteen_sockets_with_his_programs_and_a_place_fift
         assert (await another.hear("bye"))["why"] == "bye-too-many"
         await held.pop().close()
         async with asyncio.timeout(60):
-            while one.app.state.sockets.connections.held[f"owner:{ann.id}"] == 16:
+            while one.app.state.sockets.held[f"owner:{ann.id}"] == 16:
                 await asyncio.sleep(0.01)
         held.append(await websockets.connect(one.ws, additional_headers=ann.headers))
         held += [await websockets.connect(one.ws) for _ in range(34)]

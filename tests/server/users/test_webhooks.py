@@ -148,7 +148,7 @@ async def test_an_address_of_the_house_itself_is_not_kept(house: House, url: str
 async def test_a_turn_is_told_to_the_room_in_the_language_of_its_person(house: House) -> None:
     ann, bob, _ = await turn(house, "es")
     await bob.post("/api/me", {"by_mail": False})
-    await house.node.tables.db.keep_hook(person=bob.id, url=ROOM)
+    await house.node.tables.db.keep_hook(bob.id, ROOM)
     await house.node.tables.db.wants_notices(bob.id)
     assert (await bob.get("/api/hook")).json() == {"url": ROOM, "off": False}
     room = Room()
@@ -167,7 +167,7 @@ async def test_a_room_that_takes_nothing_is_told_no_more_and_its_person_sees_tha
     ann, bob, _ = await turn(house)
     await bob.post("/api/me", {"by_mail": False})
     db = house.node.tables.db
-    await db.keep_hook(person=bob.id, url=ROOM)
+    await db.keep_hook(bob.id, ROOM)
     await db.wants_notices(bob.id)
     room = Room(status)
     for _ in range(MAX_FAILURES + 2):
@@ -176,15 +176,15 @@ async def test_a_room_that_takes_nothing_is_told_no_more_and_its_person_sees_tha
     assert len(room.heard) == MAX_FAILURES, "no redirect is followed, and no more is tried"
     assert (await bob.get("/api/hook")).json() == {"url": ROOM, "off": True}
     assert await due(house, ann.table) == [], "nor does it wait for ever"
-    await db.keep_hook(person=bob.id, url=ROOM)
+    await db.keep_hook(bob.id, ROOM)
     assert (await bob.get("/api/hook")).json()["off"] is False, "named again, it is told again"
 
 
 async def test_one_success_forgives_the_failures_before(house: House) -> None:
     bob = await join(house.node, "Bob")
     db = house.node.tables.db
-    await db.keep_hook(person=bob.id, url=ROOM)
+    await db.keep_hook(bob.id, ROOM)
     for taken in (False, False, True, False):
-        await db.note_hook(person=bob.id, url=ROOM, taken=taken)
+        await db.note_hook(bob.id, ROOM, taken)
     found = await db.hook_of(bob.id)
-    assert found is not None and found.failures == 1
+    assert found is not None and found["failures"] == 1

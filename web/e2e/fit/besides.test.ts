@@ -124,7 +124,7 @@ describe.each(GAMES)("the end of %s", (game) => {
   });
   it.each(SIZES)("account %s", async (size) => {
     const pose = async (page: Page) => {
-      await page.locator("#tab-luck").click();
+      await page.getByRole("button", { name: "Show analysis" }).click();
       await page.locator("section.luck table").waitFor({ timeout: 150_000 });
     };
     const parts: Part[] = [...ENDED, ["chart", "section.luck .chances h3"]];

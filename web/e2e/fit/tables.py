@@ -39,7 +39,7 @@ async def main(url: str, person: str) -> None:
         time = {"rhythm": "live", "bank": bank * 1000} if bank else {}
         begun = msgspec.structs.replace(record, moves=record.moves[: at.get("moves")])
         given = start_from_record(begun) if begun.moves else None
-        table, _ = await tables.opener.open(person, GAMES[record.game], record.setup, seats, given=given, **time)
+        table, _ = await tables.open(person, GAMES[record.game], record.setup, seats, given=given, **time)
         mine = [seat for seat, who in enumerate(seats) if who == "me"]
         for seat in mine:
             await show_hash(tables, person, table, DICE_PROTOCOL.seat_hash(table, str(seat), bytes(32)), seat)

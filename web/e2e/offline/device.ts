@@ -94,10 +94,10 @@ export class Device {
 /** A table against the computer, from the home page; options by the names that a reader sees. */
 export async function begin(page: Page, game: string, players: string, options: Record<string, string>): Promise<void> {
   await page.getByRole("radio", { name: game }).check({ force: true });
-  if (players) await page.getByRole("combobox", { name: "Players" }).selectOption(players);
+  if (players) await page.getByRole("radio", { name: players, exact: true }).check({ force: true });
   await page.getByRole("radio", { name: /Thersites/ }).check({ force: true });
   if (Object.keys(options).length) {
-    await page.getByRole("button", { name: /options/i }).click();
+    await page.getByRole("button", { name: /^Options/ }).click();
     await page.getByText("All options").click();
     for (const [label, value] of Object.entries(options)) {
       const field = page.locator("dialog .opt", { has: page.getByText(label, { exact: true }) }).locator("select, input");

@@ -12,8 +12,6 @@ interface Kept {
   motion: Motion;
   speed: Speed;
   sound: boolean;
-  /** Whether what waits for me is heard: a tournament game, an opponent, a challenge, my turn. */
-  bell: boolean;
   /** How loud, from 0 to 1. */
   volume: number;
   /** The board in words instead of the drawn one. */
@@ -33,7 +31,7 @@ function spoken(): Lang {
 }
 
 function read(): Kept {
-  const start: Kept = { lang: spoken(), theme: "auto", motion: "auto", speed: "calm", sound: false, bell: true, volume: 0.6, text: false, read: false };
+  const start: Kept = { lang: spoken(), theme: "auto", motion: "auto", speed: "calm", sound: false, volume: 0.6, text: false, read: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {

@@ -13,14 +13,14 @@ export type Page =
   | { at: "tournament"; id: string }
   | { at: "people"; person: string }
   | { at: (typeof PLAIN)[number] }
-  | { at: "embed" | "study" }
+  | { at: "embed" }
   | { at: "nowhere" };
 
 /** Pages that only a server has. */
-const SERVED: readonly string[] = ["community", "tournaments", "account", "fairness", "host"];
+const SERVED: readonly string[] = ["lobby", "tournaments", "account", "fairness", "host"];
 
 /** Pages whose address is their name. */
-const PLAIN = ["community", "tournaments", "profile", "account", "settings", "about", "fairness", "host"] as const;
+const PLAIN = ["lobby", "tournaments", "profile", "account", "settings", "about", "fairness", "host"] as const;
 
 function pageOf(url: URL): Page {
   const [first, second, third, ...more] = pathInSite(url.pathname).split("/").filter(Boolean).map(decodeURIComponent);
@@ -45,35 +45,24 @@ function pageOf(url: URL): Page {
   if (first === "explorer" && second && !isOffline) return { at: "explorer", game: second };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
-  if (first === "learn") return { at: "study" };
   if (first === "embed" && isOffline) return { at: "embed" };
   const plain = PLAIN.find((at) => at === first && !(isOffline && SERVED.includes(at)));
   if (plain) return { at: plain };
   return { at: "nowhere" };
 }
 
-/** Pages that moved, by their old path. */
-const MOVED: Record<string, string> = { "/lobby": "/community" };
-
-/** Return the address of the page; the old address of a page that moved is replaced first. */
-function currentAddress(): URL {
-  const moved = MOVED[pathInSite(location.pathname)];
-  if (moved) history.replaceState(null, "", sitePath(moved));
-  return new URL(location.href);
-}
-
 class Router {
-  url = $state.raw(currentAddress());
+  url = $state.raw(new URL(location.href));
   page = $derived(pageOf(this.url));
 
   constructor() {
-    addEventListener("popstate", () => (this.url = currentAddress()));
+    addEventListener("popstate", () => (this.url = new URL(location.href)));
     addEventListener("click", (event) => this.clicked(event));
   }
 
   go(path: string): void {
     history.pushState(null, "", sitePath(path));
-    this.url = currentAddress();
+    this.url = new URL(location.href);
     scrollTo(0, 0);
   }
 

@@ -1,8 +1,5 @@
 /** What the page in view puts into the bar. */
 
-/** Pages that show a board, which takes all the room there is. */
-export const BOARD_PAGES: readonly string[] = ["table", "replay", "lesson", "puzzle", "maps"];
-
 export interface Tool {
   name: string;
   glyph: string;

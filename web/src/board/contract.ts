@@ -40,9 +40,7 @@ export interface BoardProps<View = unknown, Setup = unknown, Components = unknow
   whyNot: (act: Act) => void;
   /** Take the last act back; null where it cannot be. */
   undo: (() => void) | null;
-  /** Take back so many of one's own acts, the last first, and then do these; `shown` is the view meanwhile. Null where it cannot be. */
-  redo: ((back: number, acts: readonly Act[], shown?: View) => void) | null;
-  /** Whether acts can be chosen now: it is no replay, one sits here, the line is up, and no act waits to be confirmed. */
+  /** Whether acts can be chosen now: it is no replay, one sits here, and the line is up. */
   live: boolean;
   /** What has just happened, to move by; empty after a reload and in a jump. */
   fresh: EntryNews[];
@@ -98,16 +96,10 @@ export interface Presentation {
   throws?: (fact: Fact, earlier: readonly Fact[], words: Words) => Throw[];
   /** Facts whose dice decide a game: the last of them is shown with its end. */
   decides?: readonly string[];
-  /** How a game ended: what happened, in a few words without a full stop, and the roll or the count that decided it. */
-  ending?: (view: any, told: readonly Fact[], words: Words) => { head: string; reason: string } | null;
   /** How a seat stands, in a line and a figure beside its name. */
   standing?: (view: unknown, seat: number, words: Words) => { line: string; tag: string };
   /** The board's width by its height, as far as its components tell: the seats stand where it leaves room. */
   shape?: (components: unknown) => number | undefined;
-  /** The view after an act that only puts something down, shown until the server has answered; null where it is not known. */
-  foresee?: (view: any, act: Act) => unknown;
-  /** The name of a question that comes again and again within a turn: its answer may stand as long as the name is the same. */
-  repeats?: (view: any) => string | null;
   /** Verbs that are chosen on the board: their acts are listed only on demand. */
   onBoard?: readonly string[];
   /** Verbs of acts that lead on: the large button, even while something else could be done. */

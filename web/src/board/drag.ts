@@ -52,9 +52,7 @@ export const drag =
       over = at;
     }
 
-    /** What can be carried shows it under the pointer. */
-    const hint = () => node.toggleAttribute("data-carried", what() !== null);
-    const heard = { pointerenter: hint, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+    const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
     for (const [name, act] of Object.entries(heard)) node.addEventListener(name, act as EventListener);
     node.style.touchAction = "none";
     return () => {

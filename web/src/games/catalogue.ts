@@ -1,6 +1,5 @@
 /** The games' folders, each fetched when it is first needed. */
 import type { GameModule } from "../board/contract";
-import type { GameTables } from "../board/rules-tables";
 
 const FOLDERS = import.meta.glob<{ gameModule: GameModule }>("./*/index.ts");
 const UNDRAWN: GameModule = { presentation: {} };
@@ -17,11 +16,4 @@ export function loadGame(game: string): Promise<GameModule> {
     kept.set(game, gameModule);
   }
   return gameModule;
-}
-
-const TABLES = import.meta.glob<{ tables: GameTables }>("./*/tables.ts");
-
-/** The tables of a game's rulebook; null where none were made for it. */
-export async function loadTables(game: string): Promise<GameTables | null> {
-  return (await TABLES[`./${game.replaceAll("-", "_")}/tables.ts`]?.())?.tables ?? null;
 }

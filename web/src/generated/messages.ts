@@ -192,7 +192,6 @@ export interface Dare {
   name: string;
   game: string;
   rhythm: string;
-  preset: string;
 }
 
 /** Days on which the clocks of correspondence games stand still. */
@@ -317,12 +316,6 @@ export interface Followed {
   playing: string;
 }
 
-/** A player whose name starts as asked. */
-export interface FoundPlayer {
-  id: string;
-  name: string;
-}
-
 /** Luck and skill, as far as they are known: ``done`` of ``of`` decisions are evaluated. */
 export interface GameAnalysis {
   start: number[];
@@ -358,17 +351,10 @@ export interface GameInfo {
   summaries: Record<string, string>;
   seat_names: Record<string, string[][]>;
   minutes: [number, number];
-  lesson_minutes: number;
   weight: number;
   presets: Preset[];
   art: string;
   puzzles: number;
-}
-
-/** One line above the board: what a viewer plays for, and how the game stands. Both must be short. */
-export interface Goal {
-  aim: Phrase;
-  standing: Phrase;
 }
 
 /** The connection is alive; a client that is behind ``seq`` says hello again. */
@@ -407,17 +393,6 @@ export interface ImportResult {
   tables: TableInfo[];
   known: number;
   refusals: Refusal[];
-}
-
-/** A player's place on the leaderboard of a game. */
-export interface LeaderboardPlace {
-  place: number;
-  id: string;
-  name: string;
-  points: number;
-  doubt: number;
-  games: number;
-  mine: boolean;
 }
 
 /** A legal act, its label, and whether it could not be taken back. */
@@ -600,7 +575,6 @@ export interface Points {
 export interface Preset {
   name: string;
   options: Record<string, unknown>;
-  minutes: [number, number];
 }
 
 /** A user's rating in a game's puzzles. */
@@ -670,16 +644,6 @@ export interface RebuildResult {
   fingerprint: string;
 }
 
-/** The result of a game at a public table. */
-export interface RecentResult {
-  table: string;
-  game: string;
-  preset: string;
-  players: ResultPlayer[];
-  rated: boolean;
-  at: number;
-}
-
 /** Why an act is not legal: the sentence, and its clause. */
 export interface Refusal {
   word: string;
@@ -717,7 +681,6 @@ export interface ReplayMoment {
   n: number;
   view: unknown;
   question: Phrase;
-  goal: Goal;
   board: Section[];
   beats: [number, unknown][];
 }
@@ -736,15 +699,6 @@ export interface ReportContext {
   text: string;
   line: number;
   at: number;
-}
-
-/** A player of a finished game; bots have no name. */
-export interface ResultPlayer {
-  seat: number;
-  name: string;
-  page: string;
-  bot: string;
-  result: "drawn" | "lost" | "won";
 }
 
 /** An act, how much less it is expected to score than the best, and the margin of error. */
@@ -857,12 +811,10 @@ export interface SeatPrompt {
   seat: number | null;
   view: unknown;
   question: Phrase;
-  goal: Goal;
   legal: LegalAct[];
   asides: LegalAct[];
   board: Section[];
   undo: boolean;
-  automatic: unknown;
 }
 
 /** One part of the text board: a heading, then squares, lines or both, in the reader's language. */
@@ -877,7 +829,6 @@ export interface Seek {
   game: string;
   rhythm: string;
   rated: boolean;
-  preset: string;
   table: string;
   found: boolean;
   waited: number;
@@ -892,7 +843,6 @@ export interface ServerInfo {
   offline: string;
   young: boolean;
   names: string[];
-  explorer: string[];
 }
 
 /** How often a player agreed with the engine in a game, compared with others. */
@@ -960,7 +910,6 @@ export interface TableInfo {
   day: string;
   cup: string;
   opened: boolean;
-  due: number;
 }
 
 export interface TableOpened {
@@ -1019,7 +968,6 @@ export interface TournamentInfo {
   most: number;
   round: number;
   rounds: number;
-  mine: boolean;
 }
 
 /** A player's standing; points are in halves, ``berger`` in quarters. */
@@ -1027,7 +975,6 @@ export interface TournamentStanding {
   place: number;
   n: number;
   who: string;
-  page: string;
   points: number;
   buchholz: number;
   berger: number;
@@ -1123,28 +1070,6 @@ export interface VerificationResult {
   wrong: string;
   told: Record<string, string | number>;
   why: Refusal | null;
-}
-
-/** Something that waits for a user. */
-export interface WaitingItem {
-  kind: "challenge" | "entered" | "found" | "search" | "sent" | "tournament" | "turn" | "unfinished";
-  table: string;
-  game: string;
-  players: string[];
-  bots: string[];
-  rhythm: string;
-  rated: boolean;
-  preset: string;
-  tournament: string;
-  tournament_name: string;
-  due: number;
-  since: number;
-}
-
-/** All that waits for me, the most urgent first: the answer to WatchWaiting, sent again whenever it changes. */
-export interface WaitingList {
-  type: "waiting";
-  items: WaitingItem[];
 }
 
 /** The webhook that receives the user's turns; empty if there is none. */
@@ -1361,7 +1286,6 @@ export interface SeekForm {
   game: string;
   rhythm?: "days" | "live";
   rated?: boolean;
-  preset?: string;
 }
 
 export interface SignInForm {
@@ -1424,11 +1348,6 @@ export interface Undo {
   position_hash?: string;
 }
 
-/** Subscribe this socket to the list of what waits for me, whichever table it is at. */
-export interface WatchWaiting {
-  type: "watch-waiting";
-}
-
 export interface WebhookForm {
   url: string;
 }
@@ -1441,6 +1360,6 @@ export interface WhyNot {
   seat?: number | null;
 }
 
-export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | WatchWaiting | Ping;
+export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | Ping;
 
-export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | WaitingList | Bye;
+export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | Bye;

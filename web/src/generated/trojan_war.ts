@@ -1,6 +1,5 @@
 // Made by `just schema` from the server's types. Never edited by hand.
 
-/** Accept the opponent's offer to exchange prisoners. */
 export type Accept = ["accept"];
 
 /** A prisoner exchange as offered so far. */
@@ -10,7 +9,6 @@ export interface Bargain {
   asks: string[];
 }
 
-/** Cancel the challenge in a box. */
 export type Cancel = ["cancel", number];
 
 /** One pair of boxes; a counter is a hero's id, ``?`` face down, or empty. */
@@ -81,7 +79,6 @@ export interface HeroSeen {
 /** Keep the Greek die. */
 export type Keep = ["keep"];
 
-/** Kill the beaten hero. */
 export type Kill = ["kill"];
 
 /** Make the offer as it stands. */
@@ -93,7 +90,6 @@ export type Pass = ["pass"];
 /** Put a hero face down in a challenge box. */
 export type Place = ["place", number, string];
 
-/** Refuse the opponent's offer to exchange prisoners. */
 export type Refuse = ["refuse"];
 
 /** Add one of my prisoners to the offer. */
@@ -133,15 +129,12 @@ export interface TrojanWarSetup {
   seats: number;
   edition: 1 | 2;
   gods: 8 | 9 | "book";
-  absent_god: "drawn" | "zeus";
   note_on_3: "death" | "none" | "whole" | null;
   short_side: "even" | "four" | null;
   both_events: boolean | null;
   spare_vp: 0 | 2 | null;
   sinon_window: "book" | "current" | "current-and-next" | "next-two" | null;
   seers_must: boolean | null;
-  mandatory_cancel: "allowed" | "barred" | "book";
-  thersites_takes_mandatory: boolean;
   cassandra_stirs_story: boolean;
   shame_counts: boolean;
   helen_hurts_winners: boolean;
@@ -174,7 +167,6 @@ export interface TrojanWarView {
   committed: [boolean, boolean];
   seer: string;
   gods: string[];
-  absent_god: string;
   bout: FightSeen | null;
   wins: [number, number];
   entries: ScoreEntry[];

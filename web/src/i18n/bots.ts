@@ -21,9 +21,6 @@ export function botAbout(w: Words, bot: string): string {
   return w.has(`level-${bot}-about`) ? w.say(`level-${bot}-about`) : "";
 }
 
-/** The strength of a bot in a plain word, or its name where it has no level. */
-export const levelName = (w: Words, bot: string): string => (w.has(`level-word-${bot}`) ? w.say(`level-word-${bot}`) : botName(w, bot));
-
 /** Whom one meets unless one asks for another: the stronger of the weaker half. */
 export function defaultBot(bots: string[]): string {
   return bots[Math.max(0, Math.ceil(bots.length / 2) - 1)] ?? "";

@@ -4,8 +4,7 @@ nav = Main menu
 nav-tools = Settings
 nav-home = Ilion, home
 nav-play = Play
-nav-learn = Learn
-nav-community = Community
+nav-lobby = Tables
 nav-profile = My games
 nav-about = About
 nav-settings = Settings
@@ -35,7 +34,12 @@ players-n = { $n ->
    *[other] { $n } players
  }
 players-range = { $least }–{ $most } players
+editions-n = { $n ->
+    [one] 1 edition
+   *[other] { $n } editions
+ }
 by-author = by { $author }
+play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] very easy to learn
     [2] easy to learn
@@ -58,11 +62,23 @@ setting-table = Setting up the game…
 bot-uniform = Thersites
 bot-greedy = Antenor
 mode-friend = Invite a friend
+mode-friend-text = Send a link; no account needed. Play live or by correspondence.
 mode-friend-do = Create table
 seats-choose = Choose seats
 seats-text = Who plays each seat? Free seats go to people you send the link to, or to anyone at a public table. You can play several seats on this screen.
+mode-pass = Pass and play
+mode-pass-secret = One shared screen. Hidden information stays hidden between turns.
+mode-pass-open = One shared screen.
+mode-pass-do = Play here
+mode-find = Find an opponent
+mode-find-do = Find opponent
 find-live = Live
 find-days = Multi-day
+seek-waits = Looking for an opponent: { $game }
+seek-found = Opponent found: { $game }
+seek-go = Go to table
+seek-bot = Play { $who } instead
+seek-stop = Cancel search
 house-now = { $people ->
     [one] 1 player online
    *[other] { $people } players online
@@ -71,198 +87,25 @@ house-now = { $people ->
     [one] 1 game running
    *[other] { $tables } games running
  }
+house-seek = { $n ->
+    [one] { $game }: 1 player looking for an opponent
+   *[other] { $game }: { $n } players looking for an opponent
+ }
+mode-learn = Learn
+mode-learn-text = A guided lesson, the rules and puzzles.
+mode-learn-do = Learn
 tables-now = Tables
 credit-line = Games by their authors, icons by Lorc, Delapouite and others: credits
 resume = Resume
 your-move = your move
+their-move = waiting for the others
+waiting-players = waiting for players
 against = vs. { $who }
 free-seat = free seat
 to-replay = Replay
 to-watch = Watch
 sit-down = Join
 sit-as = Join as { $seat }
-
-## Home: lengths, opponents
-goal-iliad = Four days before Troy: take the citadel or burn the ships.
-length = How long?
-length-learn = Learn
-length-short = Short game
-length-first = First game
-length-full = Full game
-length-learn-text = A guided first game. You don’t need to know the rules.
-length-short-iliad = One day, half the heroes. Points decide at sunset.
-length-short-escolex = Eight rounds. The most lands win.
-length-first-troia = The six gods that are easiest to use.
-length-full-trojan-war = All twelve turns, up to the Horse.
-length-full-troia = All gods, faces drawn at random.
-length-full-escolex = Until one army is left.
-length-full-iliad = Four days, all 51 heroes.
-length-min = { $n } min
-length-min-range = { $least }–{ $most } min
-length-hours = { $n } h
-opponents = Who with?
-with-computer = Computer
-with-online = Online opponent
-with-friend = Friend by link
-with-screen = Same screen
-level-word-thersites = Beginner
-level-word-dolon = Easy
-level-word-glaucus = Medium
-level-word-ajax = Hard
-level-word-ulysses = Very hard
-level-word-athena = Expert
-start-learn = Start lesson
-start-short = Start short game
-start-first = Start first game
-start-full = Start full game
-start-online = Find an opponent
-start-friend = Create invite link
-start-screen = Start on this screen
-starting = Starting…
-learn-more = Rules and puzzles
-online-now = { $people ->
-    [one] 1 player online
-   *[other] { $people } players online
- }
-online-seekers = { $n ->
-    [one] 1 player is looking for this game
-   *[other] { $n } players are looking for this game
- }
-online-pace = Pace
-online-live = Live, 30 min each
-online-days = 3 days per move
-friend-text = You get a link. Your friend needs no account.
-friend-text-rated = You get a link. Your friend needs an account, because the game is rated.
-screen-text-secret = Pass the screen. Hidden pieces stay hidden between turns.
-screen-text-open = Pass the screen from turn to turn.
-how-strong = How strong?
-details = Details
-options-more = More options
-rated-guest = Rated games need an account.
-
-## Who I am
-me-guest = Guest
-me-guest-long = Guest on this browser
-me-menu = { $name }: your menu
-me-account = Account and devices
-me-keep = Create an account to keep your games and play rated.
-sign-up = Create account
-sign-up-title = Create your account
-sign-up-name = Name
-sign-up-name-hint = Other players see this name.
-sign-up-how = Your device asks for your fingerprint, face or screen lock. That is your passkey: no password, no e-mail.
-sign-up-games = { $n ->
-    [0] You can play rated games and tournaments right away.
-    [one] Your game on this browser moves to your account.
-   *[other] Your { $n } games on this browser move to your account.
- }
-sign-up-done = Welcome, { $name }.
-sign-up-done-text = Your account is ready. Next time, choose “Sign in” and use your passkey.
-sign-up-second = Add a second passkey in case you lose this device.
-sign-up-continue = Continue
-sign-in-title = Sign in
-sign-in-how = Use the passkey you created on this device, or scan a code with the phone that has it.
-sign-in-instead = I already have an account
-sign-up-instead = New here? Create an account
-email-instead = Use e-mail instead
-email-text = We send you a code. New address? We create your account.
-passkey-instead = Use a passkey instead
-passkey-waiting = Waiting for your device…
-passkey-old = This browser can’t use passkeys. Try a current version of Chrome, Edge, Firefox or Safari.
-passkey-not-created = No passkey was created. Try again, or keep playing as a guest.
-passkey-not-found = No passkey of yours was found on this device. Try again, or create an account.
-passkey-numbers = Passkeys don’t work at an address of numbers.
-passkey-numbers-open = Open Ilion at { $address }
-passkey-insecure = Passkeys need a secure address (https). Ask the host of this server to switch it on.
-
-## Community, learning, my games
-tables-live-none-text = Create a table or play the computer at a public table, and others can watch.
-today-title = Today
-today-game = { $game } as { $side } against { $who }. Same dice for everyone.
-today-finished = { $n ->
-    [0] No one has finished it yet.
-    [one] 1 player has finished it.
-   *[other] { $n } players have finished it.
- }
-today-puzzle = Daily puzzle
-today-puzzle-text = { $game }, puzzle { $n }
-today-solve = Solve
-do-play = Play
-next-cup = Next tournament
-next-cup-in = Starts in { $left }
-next-cup-running = In progress
-next-cup-see = View and join
-next-cup-all = All tournaments
-next-cup-none = No tournament is planned.
-next-cup-none-text = Create one: Swiss, round robin, knockout or arena.
-friends-title = Friends
-friends-guest = Sign in to follow players.
-friends-none = Follow players on their profile, and you see here when they play.
-friends-playing = playing now
-learn-all = Learn to play
-learn-all-text = A guided first game for each board game, the full rules, and puzzles.
-lesson-minutes = Lesson, { $n } min
-mine-guest = These games are kept on this browser only. Create an account to keep them.
-mine-running = In progress
-mine-none = No games in progress.
-mine-finished = Finished
-mine-finished-none = No finished games yet.
-mine-start = Start a game
-all-games = All games
-all-results = All results
-played-date = Date
-rated-need = This game is rated. You need an account to take a seat.
-rated-need-text = It takes about 20 seconds, without e-mail. You come back to this table.
-wait-friend-rated = Waiting for your opponent. Send them this link. They need an account, because the game is rated.
-
-goal-trojan-war = Win duels until the Wooden Horse decides it all on turn 12.
-goal-troia = Win the favor of six gods and push two heroes deep into enemy ground.
-goal-escolex = Conquer land and sea. The last army standing wins.
-
-## What waits for me
-bell = Notifications
-bell-n = { $n ->
-    [0] Notifications: nothing is waiting
-    [one] Notifications: 1 is waiting
-   *[other] Notifications: { $n } are waiting
- }
-bell-none = Nothing is waiting for you.
-bell-none-text = Your turns, challenges and tournament games show up here, on every page.
-bell-sound = Sound
-bell-push = Browser notifications
-bell-more = { $n } more
-wait-tournament = Tournament game
-wait-tournament-text = { $cup }: join within { $left } or you forfeit
-wait-tournament-days = { $cup }: your game is ready
-wait-entered = Tournament
-wait-entered-text = { $cup } starts in { $left }
-wait-challenge = Challenge
-wait-challenge-text = { $who } challenges you to { $game }, { $pace }
-wait-sent-text = Waiting for { $who } to accept: { $game }
-wait-found = Opponent found
-wait-found-text = { $game }: your game is ready
-wait-turn = Your turn
-wait-turn-text = { $game } against { $who }
-wait-search = Looking for an opponent
-wait-search-text = { $game } · { $left }
-wait-unfinished = Unfinished game
-wait-join = Join game
-wait-see = See tournament
-wait-accept = Accept
-wait-cancel = Cancel
-wait-decline = Decline
-wait-instead = Play { $who } ({ $level }) instead
-wait-stop = Cancel search
-
-## Players, results, searches
-sign-up-public = Your name and rating can appear on the leaderboard; your profile lets you hide them.
-leaderboard-range = The bar shows the 95% range. Players with a range over ±215 are not ranked.
-leaderboard-none = No ranked players yet. Play rated games to get on the list.
-results-title = Recent results
-results-none = No finished games yet.
-find-player = Find a player
-find-player-name = First letters of the name
-find-player-none = No public profile starts with that.
 
 ## Options
 options-of = Options for { $game }
@@ -334,18 +177,30 @@ reconstructed = reconstructed
 reconstructed-text = We don’t know some of the values printed in the published game. Ours are reconstructions, marked as such in the file.
 
 ## Lobby and profile
+lobby-title = Tables
+lobby-open = Create a table
 lobby-open-do = Create
+tables-mine = My tables
+tables-mine-none = You have no games in progress.
 tables-open = Waiting for players
 tables-open-none = No tables are waiting right now.
 tables-open-none-text = Create one, and others can join you.
 tables-live = In progress
 tables-live-none = No public games in progress.
 tables-finished = Finished games
+tables-finished-none = No finished games yet.
 bring = Upload a finished game
 bring-text = You can add games you finished offline against bots: save the game as a file there, then open the file here. We check every move against the rules, but the dice were rolled by your device.
 bring-done = { $n ->
     [one] 1 game added.
    *[other] { $n } games added.
+ }
+profile-title = My games
+profile-guest = You’re a guest. If you clear this browser’s data, your name and games are gone.
+profile-nobody = You get a name when you join your first game. No sign-up needed.
+profile-tally = { $played ->
+    [one] { $played } game, { $won } won
+   *[other] { $played } games, { $won } won
  }
 person-title = Player
 person-mine = My profile
@@ -393,6 +248,12 @@ block-text = You won’t be matched, can’t join each other’s tables or chall
 blocks = Blocked players
 follows = Players I follow
 challenge = Challenge
+company = Friends and challenges
+dare = { $who } challenges you: { $game }
+dare-mine = You challenged { $who }: { $game }
+dare-no = Decline
+dare-withdraw = Withdraw
+plays-now = { $who } is playing now
 over-days = Correspondence games
 days-off = Days off
 days-off-text = On your days off, your clocks stop in correspondence games, and your opponents can see that you’re away. Days left this year: { $left }.
@@ -420,6 +281,9 @@ account-known = You’re { $name }, signed in with { $email }.
 account-by-passkey = You’re { $name }, signed in with a passkey.
 one-moment = One moment…
 sign-in = Sign in
+sign-in-text = No password needed: use a passkey or an e-mail code. New here? Enter your e-mail address, or start a game as a guest and then create a passkey here.
+keep-account = Keep my name and games
+keep-account-text = Add an e-mail address to keep your name, seats and finished games on any device. If the address already has an account, this browser’s games are added to it.
 add-email = Add an e-mail address
 add-email-text = It lets you sign in if you lose your passkey, and we can tell you when it’s your turn.
 no-mail-here = This server doesn’t send e-mail. Use a passkey to sign in.
@@ -566,8 +430,6 @@ picked-n = { $n ->
    *[other] Choose one of { $n }
  }
 let-go = Cancel
-picked-board = Choose a place on the board
-answer-stands = Don’t ask again this turn
 find-choice = Search choices
 find-choice-n = { $n ->
     [one] { $n } choice
@@ -580,8 +442,6 @@ not-yet = Cancel
 do-it = Confirm
 undo = Undo
 sending = Sending…
-bot-thinks = { $who } is thinking
-seconds-short = { $n } s
 why-not = Why not?
 why-not-title = Why not?
 why-not-act = Why not “{ $act }”?
@@ -617,7 +477,6 @@ origin-ours = Ilion variant
 origin-ours-text = This is not in the rulebook. It is a rule, option or component added by Ilion.
 clause-all = All rules
 clock-days = { $days } d { $hours } h
-clock-hours = { $hours } h { $minutes } min
 curtain-title = Next player: { $seat }
 curtain-text = Pass the screen. Everything hidden stays hidden until you continue.
 curtain-lift = I’m ready
@@ -685,7 +544,6 @@ menu-drawn = Drawn board
 menu-draw = Offer a draw
 menu-abort = Offer to cancel the game
 menu-resign = Resign
-menu-leave = Leave the table
 resign-sure = { $seats ->
     [2] Resign this game?
    *[other] Leave this game? The others play on.
@@ -728,13 +586,6 @@ ended-aborted = The game was cancelled.
 ended-rules = The game is over.
 result-won = Winner: { $who }.
 result-draw = It’s a draw.
-result-won-by = Winner: { $who } ({ $head }).
-result-draw-by = It’s a draw: { $head }.
-result-win = You win.
-result-win-by = You win: { $head }.
-result-lose = You lose.
-result-lose-by = You lose: { $head }.
-result-sum = The deciding roll
 rematch = Rematch (swap sides)
 rematch-join = Join rematch
 
@@ -803,10 +654,6 @@ rulebook-title = Rules of { $game }
 rulebook-chapters = Chapters
 rulebook-both = Side by side
 rulebook-print = Print
-rulebook-tables = Tables
-rulebook-sheet = Counters and cards to cut out
-rulebook-in-game = In this game: { $option }: { $value }
-rulebook-this-game = In this game:
 rulebook-option = Table option: { $option }
 rulebook-nothing = Nothing in this edition.
 rulebook-found = { $n ->
@@ -868,9 +715,8 @@ analysis-roll = The last roll
 analysis-sound = { $who } made no clear mistakes: all together they cost less than { $error }%.
 analysis-given = { $who }’s mistakes cost { $cost }% (± { $error }) compared with the best moves found.
 analysis-turning = Turning points
-analysis-costly = Costly mistakes
-analysis-none = There’s no analysis for this game.
 deeds = Highlights
+see-board = Show board
 see-account = Show analysis
 turning-act = { $who }: { $act }.
 turning-cost = { $who }: { $act }. Better: { $best }.

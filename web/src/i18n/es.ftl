@@ -4,8 +4,7 @@ nav = Menú principal
 nav-tools = Ajustes
 nav-home = Ilion, inicio
 nav-play = Jugar
-nav-learn = Aprender
-nav-community = Comunidad
+nav-lobby = Mesas
 nav-profile = Mis partidas
 nav-about = Acerca de
 nav-settings = Ajustes
@@ -35,7 +34,12 @@ players-n = { $n ->
    *[other] { $n } jugadores
  }
 players-range = { $least }–{ $most } jugadores
+editions-n = { $n ->
+    [one] 1 edición
+   *[other] { $n } ediciones
+ }
 by-author = de { $author }
+play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] muy fácil de aprender
     [2] fácil de aprender
@@ -58,11 +62,23 @@ setting-table = Preparando la partida…
 bot-uniform = Tersites
 bot-greedy = Antenor
 mode-friend = Invitar a un amigo
+mode-friend-text = Envía un enlace; no hace falta cuenta. En directo o por correspondencia.
 mode-friend-do = Crear mesa
 seats-choose = Elegir puestos
 seats-text = ¿Quién juega en cada puesto? Los libres son para quienes reciban tu enlace o, en una mesa pública, para cualquiera. Puedes jugar varios puestos en esta pantalla.
+mode-pass = En la misma pantalla
+mode-pass-secret = Una pantalla compartida. Lo oculto sigue oculto entre turnos.
+mode-pass-open = Una pantalla compartida.
+mode-pass-do = Jugar aquí
+mode-find = Buscar rival
+mode-find-do = Buscar rival
 find-live = En directo
 find-days = Por días
+seek-waits = Buscando rival: { $game }
+seek-found = Rival encontrado: { $game }
+seek-go = Ir a la mesa
+seek-bot = Jugar contra { $who }
+seek-stop = Cancelar búsqueda
 house-now = { $people ->
     [one] 1 jugador en línea
    *[other] { $people } jugadores en línea
@@ -71,198 +87,25 @@ house-now = { $people ->
     [one] 1 partida en curso
    *[other] { $tables } partidas en curso
  }
+house-seek = { $n ->
+    [one] { $game }: 1 jugador busca rival
+   *[other] { $game }: { $n } jugadores buscan rival
+ }
+mode-learn = Aprender
+mode-learn-text = Una lección guiada, las reglas y problemas.
+mode-learn-do = Aprender
 tables-now = Mesas
 credit-line = Juegos de sus autores, iconos de Lorc, Delapouite y otros: créditos
 resume = Continuar
 your-move = te toca
+their-move = esperando a los demás
+waiting-players = esperando jugadores
 against = contra { $who }
 free-seat = puesto libre
 to-replay = Repetición
 to-watch = Mirar
 sit-down = Unirse
 sit-as = Unirse: { $seat }
-
-## Inicio: duraciones, rivales
-goal-iliad = Cuatro días ante Troya: toma la ciudadela o quema las naves.
-length = ¿Cuánto tiempo?
-length-learn = Aprender
-length-short = Partida corta
-length-first = Primera partida
-length-full = Partida completa
-length-learn-text = Una primera partida guiada. No hace falta saber las reglas.
-length-short-iliad = Un día y la mitad de los héroes. Deciden los puntos al ponerse el sol.
-length-short-escolex = Ocho rondas. Gana quien tenga más tierras.
-length-first-troia = Los seis dioses más fáciles de usar.
-length-full-trojan-war = Los doce turnos, hasta el Caballo.
-length-full-troia = Todos los dioses, con caras al azar.
-length-full-escolex = Hasta que quede un solo ejército.
-length-full-iliad = Cuatro días y los 51 héroes.
-length-min = { $n } min
-length-min-range = { $least }–{ $most } min
-length-hours = { $n } h
-opponents = ¿Con quién?
-with-computer = Ordenador
-with-online = Rival en línea
-with-friend = Amigo por enlace
-with-screen = La misma pantalla
-level-word-thersites = Novato
-level-word-dolon = Fácil
-level-word-glaucus = Medio
-level-word-ajax = Difícil
-level-word-ulysses = Muy difícil
-level-word-athena = Experto
-start-learn = Empezar la lección
-start-short = Empezar partida corta
-start-first = Empezar primera partida
-start-full = Empezar partida completa
-start-online = Buscar rival
-start-friend = Crear enlace de invitación
-start-screen = Empezar en esta pantalla
-starting = Empezando…
-learn-more = Reglas y problemas
-online-now = { $people ->
-    [one] 1 jugador en línea
-   *[other] { $people } jugadores en línea
- }
-online-seekers = { $n ->
-    [one] 1 jugador busca esta partida
-   *[other] { $n } jugadores buscan esta partida
- }
-online-pace = Ritmo
-online-live = En directo, 30 min cada uno
-online-days = 3 días por jugada
-friend-text = Recibes un enlace. Tu amigo no necesita cuenta.
-friend-text-rated = Recibes un enlace. Tu amigo necesita una cuenta, porque la partida puntúa.
-screen-text-secret = Pasad la pantalla. Lo oculto sigue oculto entre turnos.
-screen-text-open = Pasad la pantalla en cada turno.
-how-strong = ¿De qué nivel?
-details = Detalles
-options-more = Más opciones
-rated-guest = Las partidas puntuadas requieren una cuenta.
-
-## Quién soy
-me-guest = Invitado
-me-guest-long = Invitado en este navegador
-me-menu = { $name }: tu menú
-me-account = Cuenta y dispositivos
-me-keep = Crea una cuenta para conservar tus partidas y jugar partidas puntuadas.
-sign-up = Crear cuenta
-sign-up-title = Crea tu cuenta
-sign-up-name = Nombre
-sign-up-name-hint = Los demás jugadores ven este nombre.
-sign-up-how = Tu dispositivo te pide la huella, la cara o el bloqueo de pantalla. Esa es tu llave de acceso: sin contraseña ni correo.
-sign-up-games = { $n ->
-    [0] Puedes jugar partidas puntuadas y torneos enseguida.
-    [one] Tu partida de este navegador pasa a tu cuenta.
-   *[other] Tus { $n } partidas de este navegador pasan a tu cuenta.
- }
-sign-up-done = Te damos la bienvenida, { $name }.
-sign-up-done-text = Tu cuenta está lista. La próxima vez, elige «Iniciar sesión» y usa tu llave de acceso.
-sign-up-second = Añade una segunda llave de acceso por si pierdes este dispositivo.
-sign-up-continue = Continuar
-sign-in-title = Iniciar sesión
-sign-in-how = Usa la llave de acceso que creaste en este dispositivo, o escanea un código con el teléfono que la tiene.
-sign-in-instead = Ya tengo una cuenta
-sign-up-instead = ¿Es tu primera vez? Crea una cuenta
-email-instead = Usar el correo
-email-text = Te enviamos un código. ¿Dirección nueva? Creamos tu cuenta.
-passkey-instead = Usar una llave de acceso
-passkey-waiting = Esperando a tu dispositivo…
-passkey-old = Este navegador no admite llaves de acceso. Prueba una versión actual de Chrome, Edge, Firefox o Safari.
-passkey-not-created = No se ha creado ninguna llave de acceso. Inténtalo de nuevo o sigue jugando como invitado.
-passkey-not-found = No se ha encontrado ninguna llave de acceso tuya en este dispositivo. Inténtalo de nuevo o crea una cuenta.
-passkey-numbers = Las llaves de acceso no funcionan en una dirección numérica.
-passkey-numbers-open = Abrir Ilion en { $address }
-passkey-insecure = Las llaves de acceso requieren una dirección segura (https). Pide al administrador de este servidor que la active.
-
-## Comunidad, aprender, mis partidas
-tables-live-none-text = Crea una mesa o juega contra el ordenador en una mesa pública, y otros podrán mirar.
-today-title = Hoy
-today-game = { $game } con { $side } contra { $who }. Los mismos dados para todos.
-today-finished = { $n ->
-    [0] Nadie lo ha terminado todavía.
-    [one] 1 jugador lo ha terminado.
-   *[other] { $n } jugadores lo han terminado.
- }
-today-puzzle = Problema del día
-today-puzzle-text = { $game }, problema { $n }
-today-solve = Resolver
-do-play = Jugar
-next-cup = Próximo torneo
-next-cup-in = Empieza en { $left }
-next-cup-running = En curso
-next-cup-see = Ver y unirse
-next-cup-all = Todos los torneos
-next-cup-none = No hay ningún torneo previsto.
-next-cup-none-text = Crea uno: suizo, liga, eliminatoria o arena.
-friends-title = Amigos
-friends-guest = Inicia sesión para seguir a jugadores.
-friends-none = Sigue a jugadores desde su perfil y aquí verás cuándo juegan.
-friends-playing = jugando ahora
-learn-all = Aprende a jugar
-learn-all-text = Una primera partida guiada de cada juego, las reglas completas y problemas.
-lesson-minutes = Lección, { $n } min
-mine-guest = Estas partidas solo se guardan en este navegador. Crea una cuenta para conservarlas.
-mine-running = En curso
-mine-none = No tienes partidas en curso.
-mine-finished = Terminadas
-mine-finished-none = Aún no hay partidas terminadas.
-mine-start = Empezar una partida
-all-games = Todos los juegos
-all-results = Todos los resultados
-played-date = Fecha
-rated-need = Esta partida puntúa. Necesitas una cuenta para sentarte.
-rated-need-text = Se tarda unos 20 segundos, sin correo. Vuelves a esta mesa.
-wait-friend-rated = Esperando a tu rival. Envíale este enlace. Necesita una cuenta, porque la partida puntúa.
-
-goal-trojan-war = Gana duelos hasta que el Caballo de madera lo decida todo en el turno 12.
-goal-troia = Gánate a seis dioses y lleva a dos héroes hasta el fondo del terreno rival.
-goal-escolex = Conquista tierra y mar. Gana el último ejército en pie.
-
-## Lo que me espera
-bell = Notificaciones
-bell-n = { $n ->
-    [0] Notificaciones: nada pendiente
-    [one] Notificaciones: 1 pendiente
-   *[other] Notificaciones: { $n } pendientes
- }
-bell-none = No tienes nada pendiente.
-bell-none-text = Tus turnos, retos y partidas de torneo aparecen aquí, en todas las páginas.
-bell-sound = Sonido
-bell-push = Notificaciones del navegador
-bell-more = { $n } más
-wait-tournament = Partida de torneo
-wait-tournament-text = { $cup }: entra antes de { $left } o pierdes por incomparecencia
-wait-tournament-days = { $cup }: tu partida está lista
-wait-entered = Torneo
-wait-entered-text = { $cup } empieza en { $left }
-wait-challenge = Reto
-wait-challenge-text = { $who } te reta a { $game }, { $pace }
-wait-sent-text = Esperando a que { $who } acepte: { $game }
-wait-found = Rival encontrado
-wait-found-text = { $game }: tu partida está lista
-wait-turn = Te toca
-wait-turn-text = { $game } contra { $who }
-wait-search = Buscando rival
-wait-search-text = { $game } · { $left }
-wait-unfinished = Partida sin terminar
-wait-join = Entrar
-wait-see = Ver el torneo
-wait-accept = Aceptar
-wait-cancel = Cancelar
-wait-decline = Rechazar
-wait-instead = Jugar contra { $who } ({ $level })
-wait-stop = Cancelar búsqueda
-
-## Jugadores, resultados, búsquedas
-sign-up-public = Tu nombre y tu puntuación pueden aparecer en la clasificación; puedes ocultarlos en tu perfil.
-leaderboard-range = La barra muestra el intervalo del 95 %. Quien tiene un intervalo de más de ±215 no entra en la clasificación.
-leaderboard-none = Aún no hay nadie en la clasificación. Juega partidas puntuadas para entrar.
-results-title = Resultados recientes
-results-none = Aún no hay partidas terminadas.
-find-player = Buscar a un jugador
-find-player-name = Primeras letras del nombre
-find-player-none = Ningún perfil público empieza así.
 
 ## Opciones
 options-of = Opciones de { $game }
@@ -334,18 +177,33 @@ reconstructed = reconstruido
 reconstructed-text = No conocemos algunos de los valores impresos en el juego publicado. Los nuestros son reconstrucciones, y así consta en el archivo.
 
 ## Sala y perfil
+lobby-title = Mesas
+lobby-open = Crear una mesa
 lobby-open-do = Crear
+tables-mine = Mis mesas
+tables-mine-none = No tienes partidas en curso.
 tables-open = Esperan jugadores
 tables-open-none = Ahora no hay mesas esperando.
 tables-open-none-text = Crea una y otros podrán unirse.
 tables-live = En curso
 tables-live-none = No hay partidas públicas en curso.
 tables-finished = Partidas terminadas
+tables-finished-none = Todavía no hay partidas terminadas.
 bring = Subir una partida terminada
 bring-text = Puedes añadir partidas que terminaste sin conexión contra bots: guárdalas allí como archivo y abre aquí el archivo. Comprobamos todas las jugadas con las reglas, pero los dados los tiró tu dispositivo.
 bring-done = { $n ->
     [one] 1 partida añadida.
    *[other] { $n } partidas añadidas.
+ }
+profile-title = Mis partidas
+profile-guest = Juegas como invitado. Si borras los datos de este navegador, pierdes tu nombre y tus partidas.
+profile-nobody = Recibirás un nombre al unirte a tu primera partida. No hace falta registrarse.
+profile-tally = { $played ->
+    [one] { $played } partida
+   *[other] { $played } partidas
+ }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
  }
 person-title = Jugador
 person-mine = Mi perfil
@@ -396,6 +254,12 @@ block-text = Ya no se te emparejará con este jugador, ninguno podrá unirse a l
 blocks = Jugadores bloqueados
 follows = Jugadores que sigo
 challenge = Retar
+company = Amigos y retos
+dare = { $who } te reta: { $game }
+dare-mine = Has retado a { $who }: { $game }
+dare-no = Rechazar
+dare-withdraw = Retirar
+plays-now = { $who } está jugando ahora
 over-days = Partidas por correspondencia
 days-off = Días libres
 days-off-text = En tus días libres se paran tus relojes en las partidas por correspondencia, y tus rivales ven que no estás. Días que te quedan este año: { $left }.
@@ -423,6 +287,9 @@ account-known = Has iniciado sesión como { $name } con { $email }.
 account-by-passkey = Has iniciado sesión como { $name } con una llave de acceso.
 one-moment = Un momento…
 sign-in = Iniciar sesión
+sign-in-text = Sin contraseña: usa una llave de acceso o un código por correo. ¿Aún no tienes cuenta? Escribe tu dirección de correo, o empieza una partida como invitado y crea aquí después una llave de acceso.
+keep-account = Conservar mi nombre y mis partidas
+keep-account-text = Añade una dirección de correo para conservar tu nombre, tus puestos y tus partidas terminadas en cualquier dispositivo. Si la dirección ya tiene cuenta, se le añaden las partidas de este navegador.
 add-email = Añadir una dirección de correo
 add-email-text = Te permite entrar si pierdes la llave de acceso, y podremos avisarte cuando te toque.
 no-mail-here = Este servidor no envía correo. Usa una llave de acceso para entrar.
@@ -569,8 +436,6 @@ picked-n = { $n ->
    *[other] Elige una de { $n }
  }
 let-go = Cancelar
-picked-board = Elige un sitio en el tablero
-answer-stands = No preguntar más este turno
 find-choice = Buscar opciones
 find-choice-n = { $n ->
     [one] { $n } opción
@@ -583,8 +448,6 @@ not-yet = Cancelar
 do-it = Confirmar
 undo = Deshacer
 sending = Enviando…
-bot-thinks = { $who } está pensando
-seconds-short = { $n } s
 why-not = ¿Por qué no?
 why-not-title = ¿Por qué no?
 why-not-act = ¿Por qué no «{ $act }»?
@@ -620,7 +483,6 @@ origin-ours = variante de Ilion
 origin-ours-text = No está en el reglamento: es una regla, una opción o un componente añadido por Ilion.
 clause-all = Todas las reglas
 clock-days = { $days } d { $hours } h
-clock-hours = { $hours } h { $minutes } min
 curtain-title = Siguiente jugador: { $seat }
 curtain-text = Pasa la pantalla. Lo oculto sigue oculto hasta que continúes.
 curtain-lift = Todo listo
@@ -688,7 +550,6 @@ menu-drawn = Tablero dibujado
 menu-draw = Ofrecer empate
 menu-abort = Proponer anular la partida
 menu-resign = Rendirse
-menu-leave = Salir de la mesa
 resign-sure = { $seats ->
     [2] ¿Te rindes?
    *[other] ¿Dejas esta partida? Los demás siguen jugando.
@@ -731,13 +592,6 @@ ended-aborted = La partida se ha anulado.
 ended-rules = La partida ha terminado.
 result-won = Victoria: { $who }.
 result-draw = Empate.
-result-won-by = Victoria: { $who } ({ $head }).
-result-draw-by = Empate: { $head }.
-result-win = Ganas.
-result-win-by = Ganas: { $head }.
-result-lose = Pierdes.
-result-lose-by = Pierdes: { $head }.
-result-sum = La tirada decisiva
 rematch = Revancha (cambiar de bando)
 rematch-join = Unirse a la revancha
 
@@ -806,10 +660,6 @@ rulebook-title = Reglas de { $game }
 rulebook-chapters = Capítulos
 rulebook-both = Comparar ediciones
 rulebook-print = Imprimir
-rulebook-tables = Tablas
-rulebook-sheet = Fichas y cartas para recortar
-rulebook-in-game = En esta partida: { $option }: { $value }
-rulebook-this-game = En esta partida:
 rulebook-option = Opción de la mesa: { $option }
 rulebook-nothing = Nada en esta edición.
 rulebook-found = { $n ->
@@ -871,9 +721,8 @@ analysis-roll = La última tirada
 analysis-sound = { $who } no cometió errores claros: en total cuestan menos del { $error } %.
 analysis-given = Los errores de { $who } costaron un { $cost } % (± { $error }) frente a las mejores jugadas encontradas.
 analysis-turning = Momentos decisivos
-analysis-costly = Errores caros
-analysis-none = No hay análisis de esta partida.
 deeds = Momentos destacados
+see-board = Ver el tablero
 see-account = Ver el análisis
 turning-act = { $who }: { $act }.
 turning-cost = { $who }: { $act }. Mejor: { $best }.

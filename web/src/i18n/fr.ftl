@@ -4,8 +4,7 @@ nav = Menu principal
 nav-tools = Réglages
 nav-home = Ilion, accueil
 nav-play = Jouer
-nav-learn = Apprendre
-nav-community = Communauté
+nav-lobby = Tables
 nav-profile = Mes parties
 nav-about = À propos
 nav-settings = Réglages
@@ -35,7 +34,13 @@ players-n = { $n ->
    *[other] { $n } joueurs
  }
 players-range = { $least }–{ $most } joueurs
+editions-n =
+    { $n ->
+        [one] { $n } édition
+       *[other] { $n } éditions
+    }
 by-author = de { $author }
+play-time = { $least }–{ $most } min
 weight =
     { $n ->
         [1] très facile à apprendre
@@ -59,11 +64,23 @@ setting-table = Mise en place…
 bot-uniform = Thersite
 bot-greedy = Anténor
 mode-friend = Inviter un ami
+mode-friend-text = Envoyez un lien, sans compte. En direct ou en différé.
 mode-friend-do = Créer une table
 seats-choose = Choisir les places
 seats-text = Qui joue à chaque place ? Les places libres vont à ceux qui reçoivent votre lien ou, à une table publique, à tout le monde. Vous pouvez jouer plusieurs places sur cet écran.
+mode-pass = Sur un seul écran
+mode-pass-secret = Un écran partagé. Ce qui est caché le reste entre les tours.
+mode-pass-open = Un écran partagé.
+mode-pass-do = Jouer ici
+mode-find = Trouver un adversaire
+mode-find-do = Trouver un adversaire
 find-live = En direct
 find-days = En différé
+seek-waits = Recherche d’un adversaire : { $game }
+seek-found = Adversaire trouvé : { $game }
+seek-go = Aller à la table
+seek-bot = Jouer plutôt contre { $who }
+seek-stop = Annuler la recherche
 house-now =
     { $people ->
         [one] { $people } joueur en ligne
@@ -73,198 +90,26 @@ house-now =
         [one] { $tables } partie en cours
        *[other] { $tables } parties en cours
     }
+house-seek =
+    { $n ->
+        [one] { $game } : { $n } joueur cherche un adversaire
+       *[other] { $game } : { $n } joueurs cherchent un adversaire
+    }
+mode-learn = Apprendre
+mode-learn-text = Une leçon guidée, les règles et des problèmes.
+mode-learn-do = Apprendre
 tables-now = Tables
 credit-line = Jeux de leurs auteurs, icônes de Lorc, Delapouite et d’autres : crédits
 resume = Reprendre
 your-move = à vous de jouer
+their-move = en attente des autres joueurs
+waiting-players = en attente de joueurs
 against = contre { $who }
 free-seat = place libre
 to-replay = Revoir
 to-watch = Regarder
 sit-down = Rejoindre
 sit-as = Rejoindre : { $seat }
-
-## Accueil : durées, adversaires
-goal-iliad = Quatre jours devant Troie : prenez la citadelle ou brûlez les navires.
-length = Combien de temps ?
-length-learn = Apprendre
-length-short = Partie courte
-length-first = Première partie
-length-full = Partie complète
-length-learn-text = Une première partie guidée. Inutile de connaître les règles.
-length-short-iliad = Un jour, la moitié des héros. Les points décident au coucher du soleil.
-length-short-escolex = Huit tours. Le plus de terres gagne.
-length-first-troia = Les six dieux les plus faciles à utiliser.
-length-full-trojan-war = Les douze tours, jusqu’au Cheval.
-length-full-troia = Tous les dieux, faces tirées au sort.
-length-full-escolex = Jusqu’à ce qu’il ne reste qu’une armée.
-length-full-iliad = Quatre jours, les 51 héros.
-length-min = { $n } min
-length-min-range = { $least }–{ $most } min
-length-hours = { $n } h
-opponents = Avec qui ?
-with-computer = Ordinateur
-with-online = Adversaire en ligne
-with-friend = Ami par lien
-with-screen = Même écran
-level-word-thersites = Débutant
-level-word-dolon = Facile
-level-word-glaucus = Moyen
-level-word-ajax = Difficile
-level-word-ulysses = Très difficile
-level-word-athena = Expert
-start-learn = Commencer la leçon
-start-short = Lancer la partie courte
-start-first = Lancer la première partie
-start-full = Lancer la partie complète
-start-online = Trouver un adversaire
-start-friend = Créer un lien d’invitation
-start-screen = Jouer sur cet écran
-starting = Lancement…
-learn-more = Règles et problèmes
-online-now = { $people ->
-    [one] { $people } joueur en ligne
-   *[other] { $people } joueurs en ligne
- }
-online-seekers = { $n ->
-    [one] { $n } joueur cherche cette partie
-   *[other] { $n } joueurs cherchent cette partie
- }
-online-pace = Rythme
-online-live = En direct, 30 min chacun
-online-days = 3 jours par coup
-friend-text = Vous recevez un lien. Votre ami n’a pas besoin de compte.
-friend-text-rated = Vous recevez un lien. Votre ami a besoin d’un compte, car la partie est classée.
-screen-text-secret = Passez-vous l’écran. Ce qui est caché le reste entre les tours.
-screen-text-open = Passez-vous l’écran à chaque tour.
-how-strong = Quel niveau ?
-details = Détails
-options-more = Plus d’options
-rated-guest = Les parties classées demandent un compte.
-
-## Qui je suis
-me-guest = Invité
-me-guest-long = Invité dans ce navigateur
-me-menu = { $name } : votre menu
-me-account = Compte et appareils
-me-keep = Créez un compte pour garder vos parties et jouer des parties classées.
-sign-up = Créer un compte
-sign-up-title = Créez votre compte
-sign-up-name = Nom
-sign-up-name-hint = Les autres joueurs voient ce nom.
-sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni courriel.
-sign-up-games = { $n ->
-    [0] Vous pouvez jouer tout de suite des parties classées et des tournois.
-    [1] Votre partie dans ce navigateur passe sur votre compte.
-   *[other] Vos { $n } parties dans ce navigateur passent sur votre compte.
- }
-sign-up-done = Bienvenue, { $name }.
-sign-up-done-text = Votre compte est prêt. La prochaine fois, choisissez « Se connecter » et utilisez votre clé d’accès.
-sign-up-second = Ajoutez une deuxième clé d’accès au cas où vous perdriez cet appareil.
-sign-up-continue = Continuer
-sign-in-title = Se connecter
-sign-in-how = Utilisez la clé d’accès créée sur cet appareil, ou scannez un code avec le téléphone qui la contient.
-sign-in-instead = J’ai déjà un compte
-sign-up-instead = Nouveau ici ? Créez un compte
-email-instead = Utiliser le courriel
-email-text = Nous vous envoyons un code. Nouvelle adresse ? Nous créons votre compte.
-passkey-instead = Utiliser une clé d’accès
-passkey-waiting = En attente de votre appareil…
-passkey-old = Ce navigateur ne gère pas les clés d’accès. Essayez une version récente de Chrome, Edge, Firefox ou Safari.
-passkey-not-created = Aucune clé d’accès n’a été créée. Réessayez, ou continuez en invité.
-passkey-not-found = Aucune clé d’accès à vous n’a été trouvée sur cet appareil. Réessayez, ou créez un compte.
-passkey-numbers = Les clés d’accès ne fonctionnent pas avec une adresse en chiffres.
-passkey-numbers-open = Ouvrir Ilion sur { $address }
-passkey-insecure = Les clés d’accès demandent une adresse sécurisée (https). Demandez à l’hébergeur de ce serveur de l’activer.
-
-## Communauté, apprendre, mes parties
-tables-live-none-text = Créez une table ou jouez contre l’ordinateur à une table publique, et d’autres pourront regarder.
-today-title = Aujourd’hui
-today-game = { $game } avec { $side } contre { $who }. Les mêmes dés pour tous.
-today-finished = { $n ->
-    [0] Personne ne l’a encore terminé.
-    [1] 1 joueur l’a terminé.
-   *[other] { $n } joueurs l’ont terminé.
- }
-today-puzzle = Problème du jour
-today-puzzle-text = { $game }, problème { $n }
-today-solve = Résoudre
-do-play = Jouer
-next-cup = Prochain tournoi
-next-cup-in = Commence dans { $left }
-next-cup-running = En cours
-next-cup-see = Voir et rejoindre
-next-cup-all = Tous les tournois
-next-cup-none = Aucun tournoi n’est prévu.
-next-cup-none-text = Créez-en un : suisse, toutes rondes, élimination ou arène.
-friends-title = Amis
-friends-guest = Connectez-vous pour suivre des joueurs.
-friends-none = Suivez des joueurs depuis leur profil, et vous verrez ici quand ils jouent.
-friends-playing = joue maintenant
-learn-all = Apprendre à jouer
-learn-all-text = Une première partie guidée pour chaque jeu, les règles complètes et des problèmes.
-lesson-minutes = Leçon, { $n } min
-mine-guest = Ces parties ne sont gardées que dans ce navigateur. Créez un compte pour les conserver.
-mine-running = En cours
-mine-none = Aucune partie en cours.
-mine-finished = Terminées
-mine-finished-none = Aucune partie terminée pour l’instant.
-mine-start = Commencer une partie
-all-games = Tous les jeux
-all-results = Tous les résultats
-played-date = Date
-rated-need = Cette partie est classée. Il vous faut un compte pour prendre place.
-rated-need-text = Cela prend environ 20 secondes, sans courriel. Vous revenez à cette table.
-wait-friend-rated = En attente de votre adversaire. Envoyez-lui ce lien. Il lui faut un compte, car la partie est classée.
-
-goal-trojan-war = Gagnez des duels jusqu’à ce que le Cheval de bois décide de tout au tour 12.
-goal-troia = Gagnez la faveur de six dieux et menez deux héros au fond du camp adverse.
-goal-escolex = Conquérez la terre et la mer. La dernière armée debout gagne.
-
-## Ce qui m’attend
-bell = Notifications
-bell-n = { $n ->
-    [0] Notifications : rien en attente
-    [1] Notifications : 1 en attente
-   *[other] Notifications : { $n } en attente
- }
-bell-none = Rien ne vous attend.
-bell-none-text = Vos tours, défis et parties de tournoi s’affichent ici, sur toutes les pages.
-bell-sound = Son
-bell-push = Notifications du navigateur
-bell-more = { $n } de plus
-wait-tournament = Partie de tournoi
-wait-tournament-text = { $cup } : rejoignez la partie d’ici { $left }, sinon vous perdez par forfait
-wait-tournament-days = { $cup } : votre partie est prête
-wait-entered = Tournoi
-wait-entered-text = { $cup } commence dans { $left }
-wait-challenge = Défi
-wait-challenge-text = { $who } vous défie à { $game }, { $pace }
-wait-sent-text = En attente de la réponse de { $who } : { $game }
-wait-found = Adversaire trouvé
-wait-found-text = { $game } : votre partie est prête
-wait-turn = À vous de jouer
-wait-turn-text = { $game } contre { $who }
-wait-search = Recherche d’un adversaire
-wait-search-text = { $game } · { $left }
-wait-unfinished = Partie inachevée
-wait-join = Rejoindre
-wait-see = Voir le tournoi
-wait-accept = Accepter
-wait-cancel = Annuler
-wait-decline = Refuser
-wait-instead = Jouer contre { $who } ({ $level })
-wait-stop = Annuler la recherche
-
-## Joueurs, résultats, recherches
-sign-up-public = Votre nom et votre classement peuvent apparaître dans le palmarès ; vous pouvez les masquer dans votre profil.
-leaderboard-range = La barre montre l’intervalle à 95 %. Au-delà de ±215, un joueur n’est pas classé.
-leaderboard-none = Personne n’est encore classé. Jouez des parties classées pour entrer dans la liste.
-results-title = Résultats récents
-results-none = Aucune partie terminée pour l’instant.
-find-player = Trouver un joueur
-find-player-name = Premières lettres du nom
-find-player-none = Aucun profil public ne commence ainsi.
 
 ## Options
 options-of = Options : { $game }
@@ -338,13 +183,18 @@ reconstructed = reconstitué
 reconstructed-text = Nous ne connaissons pas toutes les valeurs imprimées du jeu publié. Les nôtres sont des reconstitutions, signalées dans le fichier.
 
 ## Salle et profil
+lobby-title = Tables
+lobby-open = Créer une table
 lobby-open-do = Créer
+tables-mine = Mes tables
+tables-mine-none = Vous n’avez aucune partie en cours.
 tables-open = Attendent des joueurs
 tables-open-none = Aucune table n’attend de joueurs.
 tables-open-none-text = Créez-en une : d’autres pourront vous rejoindre.
 tables-live = Parties en cours
 tables-live-none = Aucune partie publique en cours.
 tables-finished = Parties finies
+tables-finished-none = Pas encore de partie finie.
 bring = Importer une partie terminée
 bring-text = Vous pouvez ajouter vos parties terminées hors ligne contre des bots : enregistrez la partie là-bas, puis ouvrez le fichier ici. Nous vérifions chaque coup, mais les dés ont été lancés par votre appareil.
 bring-done =
@@ -352,6 +202,16 @@ bring-done =
         [one] { $n } partie ajoutée.
        *[other] { $n } parties ajoutées.
     }
+profile-title = Mes parties
+profile-guest = Vous jouez en invité. Si vous effacez les données de ce navigateur, votre nom et vos parties sont perdus.
+profile-nobody = Vous recevrez un nom à votre première partie, sans inscription.
+profile-tally = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+ }, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+ }
 person-title = Joueur
 person-mine = Mon profil
 person-since = Inscription : { $day }
@@ -399,6 +259,12 @@ block-text = Vous ne serez plus appariés, vous ne pourrez plus rejoindre la tab
 blocks = Joueurs bloqués
 follows = Joueurs que je suis
 challenge = Défier
+company = Amis et défis
+dare = { $who } vous défie : { $game }
+dare-mine = Vous avez défié { $who } : { $game }
+dare-no = Refuser
+dare-withdraw = Retirer
+plays-now = { $who } joue en ce moment
 over-days = Parties en différé
 days-off = Jours de congé
 days-off-text = Pendant vos congés, vos pendules s’arrêtent dans les parties en différé, et vos adversaires voient votre absence. Jours restants cette année : { $left }.
@@ -426,6 +292,9 @@ account-known = { $name }, connexion par { $email }.
 account-by-passkey = { $name }, connexion par clé d’accès.
 one-moment = Un instant…
 sign-in = Se connecter
+sign-in-text = Pas de mot de passe : utilisez une clé d’accès ou un code reçu par courriel. Nouveau ici ? Donnez votre adresse, ou commencez une partie en invité puis créez une clé d’accès ici.
+keep-account = Garder mon nom et mes parties
+keep-account-text = Ajoutez une adresse pour retrouver votre nom, vos places et vos parties finies sur tout appareil. Si l’adresse a déjà un compte, les parties de ce navigateur s’y ajoutent.
 add-email = Ajouter une adresse
 add-email-text = Elle vous permet de vous connecter si vous perdez votre clé d’accès, et nous pouvons vous prévenir quand c’est à vous.
 no-mail-here = Ce serveur n’envoie pas de courriel. Connectez-vous avec une clé d’accès.
@@ -575,8 +444,6 @@ picked-n =
        *[other] Choisissez parmi { $n }
     }
 let-go = Annuler
-picked-board = Choisissez un endroit sur le plateau
-answer-stands = Ne plus demander ce tour-ci
 find-choice = Chercher un choix
 find-choice-n = { $n ->
     [one] { $n } choix
@@ -589,8 +456,6 @@ not-yet = Annuler
 do-it = Confirmer
 undo = Reprendre le coup
 sending = Envoi…
-bot-thinks = { $who } réfléchit
-seconds-short = { $n } s
 why-not = Pourquoi pas ?
 why-not-title = Pourquoi pas ?
 why-not-act = Pourquoi pas « { $act } » ?
@@ -626,7 +491,6 @@ origin-ours = variante Ilion
 origin-ours-text = Absent de la règle : c’est une règle, une option ou un élément ajouté par Ilion.
 clause-all = Toutes les règles
 clock-days = { $days } j { $hours } h
-clock-hours = { $hours } h { $minutes } min
 curtain-title = Joueur suivant : { $seat }
 curtain-text = Passez l’écran. Tout ce qui est caché le reste jusqu’à ce que vous continuiez.
 curtain-lift = Je suis prêt
@@ -695,7 +559,6 @@ menu-drawn = Plateau dessiné
 menu-draw = Proposer la nulle
 menu-abort = Proposer d’annuler la partie
 menu-resign = Abandonner
-menu-leave = Quitter la table
 resign-sure = { $seats ->
     [2] Abandonner cette partie ?
    *[other] Quitter cette partie ? Les autres continuent.
@@ -738,13 +601,6 @@ ended-aborted = La partie a été annulée.
 ended-rules = La partie est finie.
 result-won = Vainqueur : { $who }.
 result-draw = Partie nulle.
-result-won-by = Vainqueur : { $who } ({ $head }).
-result-draw-by = Partie nulle : { $head }.
-result-win = Vous gagnez.
-result-win-by = Vous gagnez : { $head }.
-result-lose = Vous perdez.
-result-lose-by = Vous perdez : { $head }.
-result-sum = Le jet décisif
 rematch = Revanche (camps échangés)
 rematch-join = Rejoindre la revanche
 
@@ -815,10 +671,6 @@ rulebook-title = Règles : { $game }
 rulebook-chapters = Chapitres
 rulebook-both = Côte à côte
 rulebook-print = Imprimer
-rulebook-tables = Tableaux
-rulebook-sheet = Pions et cartes à découper
-rulebook-in-game = Dans cette partie : { $option } : { $value }
-rulebook-this-game = Dans cette partie :
 rulebook-option = Option de table : { $option }
 rulebook-nothing = Rien dans cette édition.
 rulebook-found = { $n ->
@@ -880,9 +732,8 @@ analysis-roll = Le dernier jet
 analysis-sound = { $who } n’a fait aucune erreur nette : toutes ses erreurs ensemble coûtent moins de { $error } %.
 analysis-given = Les erreurs de { $who } coûtent { $cost } % (± { $error }) par rapport aux meilleurs coups trouvés.
 analysis-turning = Tournants
-analysis-costly = Erreurs coûteuses
-analysis-none = Il n’y a pas d’analyse pour cette partie.
 deeds = Temps forts
+see-board = Voir le plateau
 see-account = Voir l’analyse
 turning-act = { $who } : { $act }.
 turning-cost = { $who } : { $act }. Mieux : { $best }.

@@ -4,8 +4,7 @@ nav = Menu principale
 nav-tools = Impostazioni
 nav-home = Ilion, pagina iniziale
 nav-play = Gioca
-nav-learn = Impara
-nav-community = Comunità
+nav-lobby = Tavoli
 nav-profile = Le mie partite
 nav-about = Informazioni
 nav-settings = Impostazioni
@@ -35,7 +34,12 @@ players-n = { $n ->
    *[other] { $n } giocatori
  }
 players-range = { $least }–{ $most } giocatori
+editions-n = { $n ->
+    [one] 1 edizione
+   *[other] { $n } edizioni
+ }
 by-author = di { $author }
+play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] facilissimo da imparare
     [2] facile da imparare
@@ -58,11 +62,23 @@ setting-table = Preparazione della partita…
 bot-uniform = Tersite
 bot-greedy = Antenore
 mode-friend = Invita un amico
+mode-friend-text = Manda un link: non serve un account. Dal vivo o per corrispondenza.
 mode-friend-do = Crea un tavolo
 seats-choose = Scegli i posti
 seats-text = Chi gioca a ogni posto? I posti liberi vanno a chi riceve il link o, a un tavolo pubblico, a chiunque. Puoi giocare più posti su questo schermo.
+mode-pass = Sullo stesso schermo
+mode-pass-secret = Un solo schermo. Le informazioni nascoste restano nascoste tra un turno e l’altro.
+mode-pass-open = Un solo schermo per tutti.
+mode-pass-do = Gioca qui
+mode-find = Trova un avversario
+mode-find-do = Trova un avversario
 find-live = Dal vivo
 find-days = Più giorni
+seek-waits = Cerco un avversario: { $game }
+seek-found = Avversario trovato: { $game }
+seek-go = Vai al tavolo
+seek-bot = Gioca invece contro { $who }
+seek-stop = Annulla la ricerca
 house-now = { $people ->
     [one] 1 giocatore online
    *[other] { $people } giocatori online
@@ -71,198 +87,25 @@ house-now = { $people ->
     [one] 1 partita in corso
    *[other] { $tables } partite in corso
  }
+house-seek = { $n ->
+    [one] { $game }: 1 giocatore cerca un avversario
+   *[other] { $game }: { $n } giocatori cercano un avversario
+ }
+mode-learn = Impara
+mode-learn-text = Una lezione guidata, le regole e i problemi.
+mode-learn-do = Impara
 tables-now = Tavoli
 credit-line = Giochi dei loro autori, icone di Lorc, Delapouite e altri: riconoscimenti
 resume = Riprendi
 your-move = tocca a te
+their-move = in attesa degli altri
+waiting-players = in attesa di giocatori
 against = contro { $who }
 free-seat = posto libero
 to-replay = Rivedi
 to-watch = Guarda
 sit-down = Unisciti
 sit-as = Unisciti: { $seat }
-
-## Inizio: durate, avversari
-goal-iliad = Quattro giorni davanti a Troia: prendi la rocca o brucia le navi.
-length = Quanto tempo?
-length-learn = Impara
-length-short = Partita breve
-length-first = Prima partita
-length-full = Partita completa
-length-learn-text = Una prima partita guidata. Non serve conoscere le regole.
-length-short-iliad = Un giorno, metà degli eroi. Al tramonto decidono i punti.
-length-short-escolex = Otto round. Vince chi ha più terre.
-length-first-troia = I sei dèi più facili da usare.
-length-full-trojan-war = Tutti i dodici turni, fino al Cavallo.
-length-full-troia = Tutti gli dèi, facce estratte a sorte.
-length-full-escolex = Finché resta una sola armata.
-length-full-iliad = Quattro giorni, tutti i 51 eroi.
-length-min = { $n } min
-length-min-range = { $least }–{ $most } min
-length-hours = { $n } h
-opponents = Con chi?
-with-computer = Computer
-with-online = Avversario online
-with-friend = Amico con un link
-with-screen = Stesso schermo
-level-word-thersites = Novizio
-level-word-dolon = Facile
-level-word-glaucus = Medio
-level-word-ajax = Difficile
-level-word-ulysses = Molto difficile
-level-word-athena = Esperto
-start-learn = Inizia la lezione
-start-short = Inizia la partita breve
-start-first = Inizia la prima partita
-start-full = Inizia la partita completa
-start-online = Trova un avversario
-start-friend = Crea link d’invito
-start-screen = Inizia su questo schermo
-starting = Avvio…
-learn-more = Regole e problemi
-online-now = { $people ->
-    [one] 1 giocatore online
-   *[other] { $people } giocatori online
- }
-online-seekers = { $n ->
-    [one] 1 giocatore cerca questa partita
-   *[other] { $n } giocatori cercano questa partita
- }
-online-pace = Ritmo
-online-live = Dal vivo, 30 min a testa
-online-days = 3 giorni a mossa
-friend-text = Ricevi un link. Al tuo amico non serve un account.
-friend-text-rated = Ricevi un link. Al tuo amico serve un account, perché la partita è classificata.
-screen-text-secret = Passatevi lo schermo. Ciò che è nascosto resta nascosto tra un turno e l’altro.
-screen-text-open = Passatevi lo schermo a ogni turno.
-how-strong = Quanto forte?
-details = Dettagli
-options-more = Altre opzioni
-rated-guest = Le partite classificate richiedono un account.
-
-## Chi sono
-me-guest = Ospite
-me-guest-long = Ospite in questo browser
-me-menu = { $name }: il tuo menu
-me-account = Account e dispositivi
-me-keep = Crea un account per conservare le tue partite e giocare partite classificate.
-sign-up = Crea account
-sign-up-title = Crea il tuo account
-sign-up-name = Nome
-sign-up-name-hint = Gli altri giocatori vedono questo nome.
-sign-up-how = Il dispositivo chiede l’impronta, il volto o il blocco schermo. Quella è la tua passkey: niente password, niente e-mail.
-sign-up-games = { $n ->
-    [0] Puoi giocare subito partite classificate e tornei.
-    [one] La tua partita in questo browser passa al tuo account.
-   *[other] Le tue { $n } partite in questo browser passano al tuo account.
- }
-sign-up-done = Ti diamo il benvenuto, { $name }.
-sign-up-done-text = Il tuo account è pronto. La prossima volta scegli «Accedi» e usa la passkey.
-sign-up-second = Aggiungi una seconda passkey, nel caso perdessi questo dispositivo.
-sign-up-continue = Continua
-sign-in-title = Accedi
-sign-in-how = Usa la passkey creata su questo dispositivo, o scansiona un codice con il telefono che la contiene.
-sign-in-instead = Ho già un account
-sign-up-instead = Prima volta qui? Crea un account
-email-instead = Usa l’e-mail
-email-text = Ti inviamo un codice. Indirizzo nuovo? Creiamo il tuo account.
-passkey-instead = Usa una passkey
-passkey-waiting = In attesa del dispositivo…
-passkey-old = Questo browser non supporta le passkey. Prova una versione recente di Chrome, Edge, Firefox o Safari.
-passkey-not-created = Nessuna passkey creata. Riprova, o continua a giocare come ospite.
-passkey-not-found = Su questo dispositivo non c’è nessuna tua passkey. Riprova, o crea un account.
-passkey-numbers = Le passkey non funzionano con un indirizzo numerico.
-passkey-numbers-open = Apri Ilion su { $address }
-passkey-insecure = Le passkey richiedono un indirizzo sicuro (https). Chiedi a chi gestisce questo server di attivarlo.
-
-## Comunità, imparare, le mie partite
-tables-live-none-text = Crea un tavolo o gioca contro il computer a un tavolo pubblico, e altri potranno guardare.
-today-title = Oggi
-today-game = { $game } con { $side } contro { $who }. Stessi dadi per tutti.
-today-finished = { $n ->
-    [0] Nessuno l’ha ancora finita.
-    [one] 1 giocatore l’ha finita.
-   *[other] { $n } giocatori l’hanno finita.
- }
-today-puzzle = Problema del giorno
-today-puzzle-text = { $game }, problema { $n }
-today-solve = Risolvi
-do-play = Gioca
-next-cup = Prossimo torneo
-next-cup-in = Inizia tra { $left }
-next-cup-running = In corso
-next-cup-see = Vedi e partecipa
-next-cup-all = Tutti i tornei
-next-cup-none = Nessun torneo in programma.
-next-cup-none-text = Creane uno: svizzero, girone, eliminazione o arena.
-friends-title = Amici
-friends-guest = Accedi per seguire altri giocatori.
-friends-none = Segui i giocatori dal loro profilo e qui vedrai quando giocano.
-friends-playing = sta giocando
-learn-all = Impara a giocare
-learn-all-text = Una prima partita guidata per ogni gioco, le regole complete e problemi.
-lesson-minutes = Lezione, { $n } min
-mine-guest = Queste partite sono salvate solo in questo browser. Crea un account per conservarle.
-mine-running = In corso
-mine-none = Nessuna partita in corso.
-mine-finished = Finite
-mine-finished-none = Ancora nessuna partita finita.
-mine-start = Inizia una partita
-all-games = Tutti i giochi
-all-results = Tutti i risultati
-played-date = Data
-rated-need = Questa partita è classificata. Per sederti ti serve un account.
-rated-need-text = Bastano circa 20 secondi, senza e-mail. Poi torni a questo tavolo.
-wait-friend-rated = In attesa dell’avversario. Mandagli questo link. Gli serve un account, perché la partita è classificata.
-
-goal-trojan-war = Vinci duelli finché il Cavallo di legno decide tutto al turno 12.
-goal-troia = Conquista il favore di sei dèi e porta due eroi in fondo al terreno nemico.
-goal-escolex = Conquista terra e mare. Vince l’ultima armata in piedi.
-
-## Che cosa mi aspetta
-bell = Notifiche
-bell-n = { $n ->
-    [0] Notifiche: nulla in attesa
-    [one] Notifiche: 1 in attesa
-   *[other] Notifiche: { $n } in attesa
- }
-bell-none = Non c’è nulla che ti aspetta.
-bell-none-text = I tuoi turni, le sfide e le partite di torneo compaiono qui, in ogni pagina.
-bell-sound = Suono
-bell-push = Notifiche del browser
-bell-more = altre { $n }
-wait-tournament = Partita di torneo
-wait-tournament-text = { $cup }: entra entro { $left } o perdi a tavolino
-wait-tournament-days = { $cup }: la tua partita è pronta
-wait-entered = Torneo
-wait-entered-text = { $cup } inizia tra { $left }
-wait-challenge = Sfida
-wait-challenge-text = { $who } ti sfida a { $game }, { $pace }
-wait-sent-text = In attesa che { $who } accetti: { $game }
-wait-found = Avversario trovato
-wait-found-text = { $game }: la tua partita è pronta
-wait-turn = Tocca a te
-wait-turn-text = { $game } contro { $who }
-wait-search = Cerco un avversario
-wait-search-text = { $game } · { $left }
-wait-unfinished = Partita in sospeso
-wait-join = Entra
-wait-see = Vedi il torneo
-wait-accept = Accetta
-wait-cancel = Annulla
-wait-decline = Rifiuta
-wait-instead = Gioca contro { $who } ({ $level })
-wait-stop = Annulla ricerca
-
-## Giocatori, risultati, ricerche
-sign-up-public = Il tuo nome e il tuo punteggio possono comparire in classifica; dal profilo puoi nasconderli.
-leaderboard-range = La barra mostra l’intervallo al 95 %. Chi ha un intervallo oltre ±215 non entra in classifica.
-leaderboard-none = Ancora nessuno in classifica. Gioca partite classificate per entrarci.
-results-title = Risultati recenti
-results-none = Ancora nessuna partita finita.
-find-player = Trova un giocatore
-find-player-name = Prime lettere del nome
-find-player-none = Nessun profilo pubblico inizia così.
 
 ## Opzioni
 options-of = Opzioni di { $game }
@@ -334,18 +177,33 @@ reconstructed = ricostruito
 reconstructed-text = Non conosciamo alcuni valori stampati nel gioco pubblicato. I nostri sono ricostruzioni, indicate come tali nel file.
 
 ## Sala e profilo
+lobby-title = Tavoli
+lobby-open = Crea un tavolo
 lobby-open-do = Crea
+tables-mine = I miei tavoli
+tables-mine-none = Non hai partite in corso.
 tables-open = Aspettano giocatori
 tables-open-none = Nessun tavolo in attesa in questo momento.
 tables-open-none-text = Creane uno: gli altri potranno unirsi.
 tables-live = In corso
 tables-live-none = Nessuna partita pubblica in corso.
 tables-finished = Partite finite
+tables-finished-none = Ancora nessuna partita finita.
 bring = Carica una partita finita
 bring-text = Puoi aggiungere le partite finite offline contro i bot: salva lì la partita in un file, poi apri qui il file. Controlliamo ogni mossa con le regole, ma i dadi li ha tirati il tuo dispositivo.
 bring-done = { $n ->
     [one] 1 partita aggiunta.
    *[other] { $n } partite aggiunte.
+ }
+profile-title = Le mie partite
+profile-guest = Sei ospite. Se cancelli i dati di questo browser, perdi il nome e le partite.
+profile-nobody = Riceverai un nome alla tua prima partita. Non serve registrarsi.
+profile-tally = { $played ->
+    [one] { $played } partita
+   *[other] { $played } partite
+ }, { $won ->
+    [one] { $won } vinta
+   *[other] vinte: { $won }
  }
 person-title = Giocatore
 person-mine = Il mio profilo
@@ -393,6 +251,12 @@ block-text = Non verrete abbinati, non potrete unirvi l’uno ai tavoli dell’a
 blocks = Giocatori bloccati
 follows = Giocatori che segui
 challenge = Sfida
+company = Amici e sfide
+dare = { $who } ti sfida: { $game }
+dare-mine = Hai sfidato { $who }: { $game }
+dare-no = Rifiuta
+dare-withdraw = Ritira
+plays-now = { $who } sta giocando ora
 over-days = Partite per corrispondenza
 days-off = Giorni liberi
 days-off-text = Nei giorni liberi i tuoi orologi si fermano nelle partite per corrispondenza, e gli avversari vedono che non ci sei. Giorni rimasti quest’anno: { $left }.
@@ -420,6 +284,9 @@ account-known = Sei { $name }, accesso con { $email }.
 account-by-passkey = Sei { $name }, accesso con passkey.
 one-moment = Un momento…
 sign-in = Accedi
+sign-in-text = Non serve una password: usa una passkey o un codice via e-mail. È la prima volta? Inserisci il tuo indirizzo e-mail, oppure inizia una partita da ospite e poi crea qui una passkey.
+keep-account = Conserva il mio nome e le mie partite
+keep-account-text = Aggiungi un indirizzo e-mail per ritrovare nome, posti e partite finite su ogni dispositivo. Se l’indirizzo ha già un account, le partite di questo browser vi si aggiungono.
 add-email = Aggiungi un indirizzo e-mail
 add-email-text = Ti permette di accedere se perdi la passkey e di sapere quando tocca a te.
 no-mail-here = Questo server non manda e-mail. Per accedere usa una passkey.
@@ -566,8 +433,6 @@ picked-n = { $n ->
    *[other] Scegli tra { $n }
  }
 let-go = Annulla
-picked-board = Scegli un posto sul tabellone
-answer-stands = Non chiedere più in questo turno
 find-choice = Cerca tra le scelte
 find-choice-n = { $n ->
     [one] { $n } scelta
@@ -580,8 +445,6 @@ not-yet = Annulla
 do-it = Conferma
 undo = Annulla
 sending = Invio…
-bot-thinks = { $who } sta pensando
-seconds-short = { $n } s
 why-not = Perché no?
 why-not-title = Perché no?
 why-not-act = Perché no «{ $act }»?
@@ -617,7 +480,6 @@ origin-ours = variante di Ilion
 origin-ours-text = Non è nel regolamento: è una regola, un’opzione o un componente aggiunto da Ilion.
 clause-all = Tutte le regole
 clock-days = { $days } g { $hours } h
-clock-hours = { $hours } h { $minutes } min
 curtain-title = Prossimo giocatore: { $seat }
 curtain-text = Passa lo schermo. Ciò che è nascosto resta nascosto finché non continui.
 curtain-lift = Ci sono
@@ -685,7 +547,6 @@ menu-drawn = Tabellone disegnato
 menu-draw = Offri la patta
 menu-abort = Proponi di annullare la partita
 menu-resign = Abbandona
-menu-leave = Lascia il tavolo
 resign-sure = { $seats ->
     [2] Abbandoni questa partita?
    *[other] Abbandoni questa partita? Gli altri continuano.
@@ -728,13 +589,6 @@ ended-aborted = La partita è stata annullata.
 ended-rules = La partita è finita.
 result-won = Vince: { $who }.
 result-draw = È patta.
-result-won-by = Vince: { $who } ({ $head }).
-result-draw-by = È patta: { $head }.
-result-win = Hai vinto.
-result-win-by = Hai vinto: { $head }.
-result-lose = Hai perso.
-result-lose-by = Hai perso: { $head }.
-result-sum = Il tiro decisivo
 rematch = Rivincita (a parti invertite)
 rematch-join = Vai alla rivincita
 
@@ -803,10 +657,6 @@ rulebook-title = Regole di { $game }
 rulebook-chapters = Capitoli
 rulebook-both = Affiancate
 rulebook-print = Stampa
-rulebook-tables = Tabelle
-rulebook-sheet = Pedine e carte da ritagliare
-rulebook-in-game = In questa partita: { $option }: { $value }
-rulebook-this-game = In questa partita:
 rulebook-option = Opzione del tavolo: { $option }
 rulebook-nothing = Niente in questa edizione.
 rulebook-found = { $n ->
@@ -868,9 +718,8 @@ analysis-roll = L’ultimo tiro
 analysis-sound = { $who } non ha commesso errori evidenti: in tutto costano meno del { $error } %.
 analysis-given = Gli errori di { $who } sono costati il { $cost } % (± { $error }) rispetto alle mosse migliori trovate.
 analysis-turning = Svolte
-analysis-costly = Errori gravi
-analysis-none = Non c’è analisi per questa partita.
 deeds = Momenti salienti
+see-board = Mostra il tabellone
 see-account = Mostra l’analisi
 turning-act = { $who }: { $act }.
 turning-cost = { $who }: { $act }. Meglio: { $best }.

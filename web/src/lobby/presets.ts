@@ -4,12 +4,12 @@ import type { GameInfo, OptionInfo, Preset } from "../generated/messages";
 import type { Words } from "../i18n/words";
 
 /** What every game can be played as: nothing differs. */
-export const RECOMMENDED: Preset = { name: "recommended", options: {}, minutes: [0, 0] };
+export const RECOMMENDED: Preset = { name: "recommended", options: {} };
 export const sameOptions = (a: Record<string, unknown>, b: Record<string, unknown>) =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((name) => isEqual(a[name], b[name]));
 
 /** The way a table is played: the options that are not as recommended, by the name of the preset they are, or `mixed`. */
-export function presetOf(game: GameInfo, setup: unknown): Pick<Preset, "name" | "options"> {
+export function presetOf(game: GameInfo, setup: unknown): Preset {
   const played = setup as Record<string, unknown>;
   const listed = game.options.filter((o) => o.name !== "edition");
   const options = Object.fromEntries(listed.filter((o) => !isEqual(o.default, played[o.name])).map((o) => [o.name, played[o.name]]));

@@ -55,12 +55,12 @@ class Seeking {
 
   private async told(seek: Seek | null): Promise<void> {
     if (!seek) return this.forget();
-    if (seek.found) {
+    if (seek.found && seek.rhythm === "live") {
       this.forget();
-      // A game over days is among what waits for me.
-      return seek.rhythm === "live" ? router.go(`/t/${seek.table}`) : undefined;
+      return router.go(`/t/${seek.table}`);
     }
     this.seek = seek;
+    if (seek.found) return;
     localStorage.setItem(KEPT, "yes");
     this.later();
   }

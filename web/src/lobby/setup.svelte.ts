@@ -1,9 +1,8 @@
 /** The game about to be played: which one, with which options, by which clock. */
 import { isEqual } from "../board/choices";
-import type { GameInfo } from "../generated/messages";
+import type { GameInfo, Preset } from "../generated/messages";
 import { defaultBot } from "../i18n/bots";
 import type { Lang } from "../i18n/words";
-import { defaultOptions } from "./lengths";
 import { sameOptions, RECOMMENDED } from "./presets";
 import { fileOf, ownComponents } from "./own-components";
 
@@ -40,7 +39,7 @@ export class TableSetup {
 
   choose(game: GameInfo): void {
     this.game = game;
-    this.options = defaultOptions(game);
+    this.options = {};
     this.seats = game.usual;
     this.seat = 0;
     this.bot = defaultBot(game.bots);
@@ -73,15 +72,12 @@ export class TableSetup {
     return [RECOMMENDED, ...this.game.presets].find((p) => sameOptions(p.options, chosen))?.name ?? "";
   }
 
-  /** Set all options at once; the edition stays. */
-  take(options: Record<string, unknown>): void {
+  take({ options }: Preset): void {
     const { edition } = this.options;
     this.options = { ...options, ...(edition === undefined ? {} : { edition }) };
   }
 
-  /** How many options differ from the chosen length. */
   get changed(): number {
-    if (["short", "first"].includes(this.preset)) return this.components ? 1 : 0;
     return Object.keys(this.options).filter((name) => name !== "edition").length + (this.components ? 1 : 0);
   }
 

@@ -40,10 +40,6 @@ import type {
   Trait,
   HistoryQuery,
   SearchedAct,
-  FoundPlayer,
-  LeaderboardPlace,
-  RecentResult,
-  WaitingItem,
 } from "../generated/messages";
 
 export class RequestError extends Error {
@@ -153,14 +149,6 @@ export const api = {
     ),
   /** How a game that is over began, as the explorer counts it. */
   beginning: (table: string) => json<Trait[]>("GET", `${at(table)}/beginning`),
-  /** What waits for me, the most urgent first; the socket pushes the same list. */
-  waiting: () => json<WaitingItem[]>("GET", "/api/waiting"),
-  /** The best players of a game. */
-  leaderboard: (game: string) => json<LeaderboardPlace[]>("GET", `/api/leaderboard?${new URLSearchParams({ game })}`),
-  /** The latest results of public games. */
-  results: (limit: number) => json<RecentResult[]>("GET", `/api/results?limit=${limit}`),
-  /** Players whose name starts with some letters. */
-  findPlayers: (find: string) => json<FoundPlayer[]>("GET", `/api/people?${new URLSearchParams({ find })}`),
   /** Whom I follow, who asks me for a game, and with whom I want nothing to do. */
   ties: () => json<Relationships>("GET", "/api/ties"),
   follow: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/follow`),

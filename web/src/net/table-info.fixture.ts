@@ -24,5 +24,4 @@ export const TABLE_INFO: TableInfo = {
   day: "",
   cup: "",
   opened: false,
-  due: 0,
 };

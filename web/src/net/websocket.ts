@@ -23,7 +23,6 @@ import type {
   RequestSubstitute,
   EntryNews,
   Undo,
-  WaitingItem,
   Welcome,
   WhyNot,
 } from "../generated/messages";
@@ -75,17 +74,8 @@ export interface TableChannel {
   close(): void;
 }
 
-/** Takes the list of what waits for the user, which the socket of a table carries as well. */
-export interface WaitingSink {
-  receive(items: WaitingItem[]): void;
-  /** Whether the socket of a table carries the list from now on. */
-  carried(byTable: boolean): void;
-}
-
 /** What differs between a browser and a test. */
 export interface Environment {
-  /** Present where the list of what waits for the user is wanted. */
-  waiting?: WaitingSink;
   open(): Wire;
   after(ms: number, then: () => void): () => void;
   id(): string;
@@ -104,8 +94,7 @@ export const SILENCE_MS = 40_000;
 const AGAIN = [1000, 2000, 4000];
 /** Refusals of a server that is busy, one after another, after which another one is tried: this one may be alone with it. */
 const BUSY = 4;
-/** Milliseconds before each further attempt to connect. */
-export const RECONNECT_MS = [400, 800, 1600, 3200, 6400, 10_000];
+const WAITS = [400, 800, 1600, 3200, 6400, 10_000];
 /** Milliseconds over which those come back who were sent away. */
 const SPREAD = 3000;
 
@@ -222,8 +211,6 @@ export class TableConnection implements TableChannel {
         return this.chat(message);
       case "held":
         return this.listener.hold(message.why);
-      case "waiting":
-        return this.world.waiting?.receive(message.items);
       case "bye":
         return this.bye(message);
     }
@@ -239,7 +226,6 @@ export class TableConnection implements TableChannel {
       this.lastChat = 0;
     }
     this.listener.welcome(message);
-    if (first && this.world.waiting) this.send({ type: "watch-waiting" });
     if (first) for (const { message: said } of this.pending) this.send(said);
   }
 
@@ -300,7 +286,7 @@ export class TableConnection implements TableChannel {
     this.drop();
     if (!this.world.online()) return this.stand("offline");
     this.stand("cut");
-    const wait = spread + this.around(RECONNECT_MS[Math.min(this.tries, RECONNECT_MS.length - 1)]!);
+    const wait = spread + this.around(WAITS[Math.min(this.tries, WAITS.length - 1)]!);
     this.tries += 1;
     this.stopWait?.();
     this.stopWait = this.world.after(wait, () => this.connect());
@@ -330,7 +316,6 @@ export class TableConnection implements TableChannel {
   private stand(now: ConnectionStatus): void {
     if (this.standing === now && now !== "connecting") return;
     this.standing = now;
-    this.world.waiting?.carried(now === "here");
     this.listener.stand(now);
   }
 }

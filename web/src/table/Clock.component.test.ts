@@ -41,7 +41,3 @@ it("shows days and hours of a game over days", async () => {
   const page = await mountForTest(Clock, { left: 26 * 60 * MINUTE, at: performance.now(), running: false });
   expect(shown(page)).toMatch(/1.*2/);
 });
-
-it("shows no seconds where the clock is one of days", async () => {
-  expect(shown(await mountForTest(Clock, { left: 3 * 60 * MINUTE + 5 * MINUTE + 7000, at: performance.now(), running: true, slow: true }))).toBe("3 h 5 min");
-});

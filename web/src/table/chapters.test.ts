@@ -28,15 +28,6 @@ describe("the log", () => {
     expect(words(1).flat()).toContain("secret");
   });
 
-  it("does not tell that something was taken back which had told nothing", () => {
-    const kinds = (...log: EntryNews[]) => chapters(log, 0, {}).flatMap((c) => c.lines.map((l) => l.fact?.word ?? l.kind));
-    expect(kinds(told(1, [fact("a")]), told(2, []), told(3, [], "undo"))).toEqual(["a"]);
-    expect(kinds(told(1, [fact("a")]), told(2, []), told(3, [], "undo"), told(4, [], "undo"))).toEqual(["a", "undo"]);
-    expect(kinds(told(1, []), { ...told(2, [fact("b")]), seat: 1 }, told(3, [], "undo"))).toEqual(["b"]);
-    expect(kinds(told(1, []), { ...told(2, []), seat: 1 }, told(3, [], "rewind"), told(4, [], "undo"))).toEqual(["rewind", "undo"]);
-    expect(kinds(told(9, [], "undo"))).toEqual(["undo"]);
-  });
-
   it("is one chapter where a game names none", () => {
     expect(chapters(log, 0, {})).toHaveLength(1);
   });

@@ -18,41 +18,14 @@ export interface Chapter {
   lines: Line[];
 }
 
-/**
- * The undos that say nothing: what they took back had told nothing either. Where the act itself is not at hand, the undo
- * is told.
- */
-function silentUndos(told: readonly EntryNews[]): ReadonlySet<EntryNews> {
-  const silent = new Set<EntryNews>();
-  /** By seat, its acts that still stand. */
-  const standing = new Map<number, EntryNews[]>();
-  for (const entry of told) {
-    const acts = standing.get(entry.seat) ?? [];
-    standing.set(entry.seat, acts);
-    if (entry.kind === "act") acts.push(entry);
-    else if (entry.kind === "undo" && acts.pop()?.facts.length === 0) silent.add(entry);
-    else if (entry.kind === "rewind") {
-      const back = acts.pop()?.seq ?? Infinity;
-      for (const [seat, rest] of standing) {
-        standing.set(
-          seat,
-          rest.filter((act) => act.seq < back),
-        );
-      }
-    }
-  }
-  return silent;
-}
-
 /** Kinds of entries that say something although no fact goes with them. */
 const SPEAKING = ["undo", "rewind", "resign", "draw", "abort"];
 
 export function chapters(told: readonly EntryNews[], ears: number | null, presentation: Presentation): Chapter[] {
   const read: Chapter[] = [{ key: "start", head: null, lines: [] }];
-  const silent = silentUndos(told);
   let earlier: Fact[] = [];
   for (const entry of told) {
-    if (SPEAKING.includes(entry.kind) && !entry.facts.length && !silent.has(entry)) {
+    if (SPEAKING.includes(entry.kind) && !entry.facts.length) {
       read.at(-1)!.lines.push({ key: `${entry.seq}-${entry.kind}`, told: entry, earlier, fact: null, kind: entry.kind });
     }
     entry.facts.forEach((fact, n) => {

@@ -5,7 +5,7 @@ import { api } from "../net/api";
 const kept = new Map<string, Promise<unknown>>();
 
 /** A lesson and an example are tables without an address: their setups tell. */
-export function componentsOf({ id, game, setup }: Pick<TableInfo, "id" | "game" | "setup">): Promise<unknown> {
+export function componentsOf({ id, game, setup }: TableInfo): Promise<unknown> {
   const own = (setup as { components?: unknown }).components;
   if (own) return Promise.resolve(own);
   const at = id || `${game} ${JSON.stringify(setup)}`;

@@ -18,14 +18,6 @@ export class LocalSeats {
   private picks: readonly Part[][] = $state.raw([]);
   armed: LegalAct | null = $state.raw(null);
   note: Note | null = $state.raw(null);
-  /** How often the player pressed elsewhere while an act waited to be confirmed. */
-  nudges = $state(0);
-  /** What the board shows while an act is on its way: the act as if it were done. */
-  private ahead: { view: unknown } | null = $state.raw(null);
-  /** Whether several acts are done one after the other. */
-  private redoing = $state(false);
-  /** The verb that answers a question by itself for as long as the question has this name. */
-  private standing = { question: "", verb: "" };
 
   constructor(
     readonly news: TableState,
@@ -33,8 +25,6 @@ export class LocalSeats {
     private readonly secrets: () => boolean,
     /** The acts that a lesson is waiting for; null at a table. */
     private readonly wanted: () => readonly unknown[] | null = () => null,
-    /** The view after an act, where the game can tell. */
-    private readonly foresee: (view: unknown, act: Act) => unknown = () => null,
   ) {}
 
   readonly several = $derived.by(() => this.news.me.length > 1);
@@ -61,17 +51,8 @@ export class LocalSeats {
 
   /** Whether acts can be chosen: not while the line is cut, something is on its way, or the stage plays. */
   readonly live = $derived.by(
-    () =>
-      this.news.standing === "here" &&
-      !this.news.sending &&
-      !this.redoing &&
-      !this.news.stage.playing &&
-      this.news.info.status === "playing" &&
-      this.seat !== null,
+    () => this.news.standing === "here" && !this.news.sending && !this.news.stage.playing && this.news.info.status === "playing" && this.seat !== null,
   );
-
-  /** What the board shows. */
-  readonly view = $derived.by(() => (this.ahead && (this.news.sending || this.redoing) ? this.ahead.view : this.ask?.view));
 
   /** Whether a bot plays for me, until I want my seat back. */
   readonly relieved = $derived.by(() => this.seat !== null && !!this.news.info.seats[this.seat]?.standby);
@@ -125,9 +106,10 @@ export class LocalSeats {
   }
 
   pick(parts: Part | Part[]): void {
-    if (!this.live || this.nudge()) return;
+    if (!this.live) return;
     const next = this.lit.pick(parts);
     this.picks = next.picks;
+    this.armed = null;
     const done = next.chosen ?? (this.guided ? null : next.only);
     if (done) this.choose(actOf(done));
   }
@@ -139,58 +121,17 @@ export class LocalSeats {
 
   /** Choose a whole act; one that costs more than its maker may mean waits for a second word. */
   choose(act: Act): void {
-    if (!this.live || (!isEqual(this.armed?.act, act) && this.nudge())) return;
+    if (!this.live) return;
     const choice = this.choices.find(act) ?? this.ask?.asides.find((c) => isEqual(c.act, act));
     if (!choice) return;
     if (choice.warns && this.armed !== choice) this.armed = choice;
     else void this.play(choice);
   }
 
-  /** Whether an act waits to be confirmed, so that what is pressed elsewhere does nothing but point at the question. */
-  nudge(): boolean {
-    if (this.armed) this.nudges += 1;
-    return this.armed !== null;
-  }
-
   async play(choice: LegalAct, words = ""): Promise<void> {
-    const act = actOf(choice);
-    const shown = this.foresee(this.ask?.view, act);
     this.letGo();
     this.note = null;
-    this.ahead = shown ? { view: shown } : null;
-    this.answered(await this.news.act(act, this.seat), words);
-  }
-
-  /** Take some acts back, the last first, and do others; each when the table has shown the one before. */
-  async redo(back: number, acts: readonly Act[], shown?: unknown): Promise<void> {
-    this.letGo();
-    this.note = null;
-    this.ahead = shown ? { view: shown } : null;
-    this.redoing = true;
-    try {
-      for (const act of [...Array<null>(back).fill(null), ...acts]) {
-        const answer = act ? await this.news.act(act, this.seat) : await this.news.undo(this.seat);
-        this.answered(answer, "");
-        if (answer.type === "refused") return;
-        await this.news.settled();
-      }
-    } finally {
-      this.redoing = false;
-    }
-  }
-
-  /** Whether the answer to a question is left to stand, and which it is. */
-  letStand(question: string, verb: string): void {
-    this.standing = { question, verb };
-  }
-
-  /** The act that is played without asking: the only sensible one, or the one that was left to stand. */
-  unasked(question: string | null): LegalAct | null {
-    const { ask } = this;
-    if (!ask || !this.live || this.armed || this.guided) return null;
-    if (ask.automatic) return this.choices.find(ask.automatic as Act);
-    if (!question || question !== this.standing.question) return null;
-    return ask.legal.find((c) => actOf(c).length === 1 && actOf(c)[0] === this.standing.verb) ?? null;
+    this.answered(await this.news.act(actOf(choice), this.seat), words);
   }
 
   async undo(): Promise<void> {

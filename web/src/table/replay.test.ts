@@ -7,14 +7,7 @@ vi.mock("./animation-clock", () => ({ animationClock: { speed: () => 0, hidden: 
 
 const STEPS = 60;
 const BUSY = new RequestError({ word: "refuse-busy", args: {}, clause: "" }, 503);
-const moment = (n: number): ReplayMoment => ({
-  n,
-  view: { n },
-  question: { word: "q", args: {} },
-  goal: { aim: { word: "a", args: {} }, standing: { word: "s", args: {} } },
-  board: [],
-  beats: [],
-});
+const moment = (n: number): ReplayMoment => ({ n, view: { n }, question: { word: "q", args: {} }, board: [], beats: [] });
 
 let answers: Map<number, () => void>;
 

@@ -1,14 +1,36 @@
 /** A table as this browser knows it: what the link has told, for pages to show. */
 import type { SeatPrompt, Clocks, News, ChatLine, TableInfo, EntryNews, Welcome } from "../generated/messages";
 import type { GameAnimation } from "../board/contract";
+import { sitePath } from "../net/site-path";
 import { prefs } from "../app/prefs.svelte";
-import { browser } from "../app/environment";
+import { startTimer } from "../app/timer";
 import { animationClock } from "./animation-clock";
 import { cut, AnimationPlayer } from "./animation-player.svelte";
 import type { Act } from "../board/choices";
-import { isOffline } from "../net/server-info";
+import { isOffline, connectToDevice } from "../net/server-info";
 import { witness } from "../net/dice-shares";
-import { type Answer, type Intent, type TableChannel, TableConnection, type Listener, type Remedy, type ConnectionStatus } from "../net/websocket";
+import {
+  type Answer,
+  type Intent,
+  type TableChannel,
+  TableConnection,
+  type Listener,
+  type Remedy,
+  type ConnectionStatus,
+  type Wire,
+  type Environment,
+} from "../net/websocket";
+
+const browser: Environment = {
+  open: () =>
+    isOffline
+      ? connectToDevice()
+      : (new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${sitePath("/socket")}`) as unknown as Wire),
+  after: startTimer,
+  id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join(""),
+  online: () => isOffline || navigator.onLine,
+  random: () => Math.random(),
+};
 
 /** Whether the board is wanted in words: making it costs the server more than all the rest of the news. */
 const inWords = () => prefs.kept.text || prefs.kept.read;
@@ -76,8 +98,6 @@ export class TableState implements Listener {
   private awaited = $state(-1);
   /** Whether what we see is older than what we did: until then nothing is asked of us. */
   readonly sending = $derived(this.asking || this.awaited >= 0);
-  /** Who waits until what was last done is seen. */
-  private unsettled: (() => void)[] = [];
   private readonly link: TableChannel;
 
   constructor(table: TableInfo, line?: (news: TableState) => TableChannel) {
@@ -144,7 +164,6 @@ export class TableState implements Listener {
     if (caughtUp) this.stage.skip();
     // Last, and so that what cannot be staged is known all the same.
     const past = told.slice(-CHAPTER).flatMap((t) => t.facts);
-    if (this.awaited < 0) for (const seen of this.unsettled.splice(0)) seen();
     if (plays && this.stage.play(message.told, asks[0]?.view, message.asks[0]?.view, me, past)) this.truth = { ...this.truth, fresh: [] };
   }
 
@@ -178,11 +197,6 @@ export class TableState implements Listener {
 
   undo(seat: number | null): Promise<Answer> {
     return this.move({ type: "undo", base_seq: this.seq, position_hash: this.positionHash, seat });
-  }
-
-  /** When what was last done is seen. */
-  settled(): Promise<void> {
-    return this.sending ? new Promise((seen) => this.unsettled.push(seen)) : Promise.resolve();
   }
 
   private async move(intent: Intent): Promise<Answer> {

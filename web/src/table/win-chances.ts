@@ -1,5 +1,5 @@
 /** How a finished game is drawn: the line of a seat's chances, and what its result is made of. */
-import type { GameAnalysis, TurningPoint } from "../generated/messages";
+import type { GameAnalysis } from "../generated/messages";
 
 /** Standard errors that make an error worth telling; below them it may be chance. */
 export const SURE = 2;
@@ -43,15 +43,6 @@ export function waterfall(found: GameAnalysis, seat: number, decides: readonly s
 export function givenAway(found: GameAnalysis, seat: number): number | null {
   const [cost = 0, error = 0] = [found.cost[seat], found.error[seat]];
   return cost > SURE * error ? cost : null;
-}
-
-/** Less than this share of a seat's chances is no turning point for it. */
-const LEAST_SWING = 0.05;
-
-/** The turns that changed a seat's chances most, the largest change first. */
-export function shownTurns(found: GameAnalysis, seat: number): TurningPoint[] {
-  const swing = (turn: TurningPoint) => Math.abs(turn.swing[seat] ?? 0);
-  return found.turning.filter((turn) => swing(turn) >= LEAST_SWING).toSorted((a, b) => swing(b) - swing(a));
 }
 
 /** How much of an analysis is done, from 0 to 1: drawing the line is a fifth of it. */

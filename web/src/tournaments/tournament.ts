@@ -49,9 +49,3 @@ export function statusText(info: TournamentInfo, w: Words, lang: string): string
   if (info.status === "playing") return w.say(info.kind === "knockout" ? "cup-round" : "cup-round-of", { round: Math.max(info.round, 1), of: info.rounds });
   return w.say(info.status === "off" ? "cup-off" : "cup-over");
 }
-
-/** Return the open tournament that begins first; without one, a tournament in progress. */
-export function nextTournament(tournaments: readonly TournamentInfo[]): TournamentInfo | undefined {
-  const by = (status: TournamentInfo["status"]) => tournaments.filter((one) => one.status === status).toSorted((a, b) => a.begins - b.begins);
-  return by("open")[0] ?? by("playing")[0];
-}

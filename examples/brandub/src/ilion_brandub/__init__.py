@@ -8,7 +8,7 @@ from ilion.core.scene_text import board_of
 from ilion_brandub.bot import BrandubMind
 from ilion_brandub.laws import acts, audit
 from ilion_brandub.rules import SEATS, BrandubState
-from ilion_brandub.text import act_phrase, act_route, goal, prompt, scene
+from ilion_brandub.text import act_phrase, act_route, prompt, scene
 from ilion_brandub.types import BrandubSetup, BrandubView, Move
 
 GAME = GameOf(
@@ -33,7 +33,6 @@ GAME = GameOf(
     scene=scene,
     act_route=act_route,
     prompt=prompt,
-    goal=goal,
     act_phrase=act_phrase,
     mind=BrandubMind(),
 )

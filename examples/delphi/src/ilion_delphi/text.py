@@ -5,21 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, assert_never
 
-from ilion.core.game import Goal
 from ilion.core.scene import Ground, Hexes, Route, Scene, SceneArea, ScenePiece, ScenePlace, Track
 from ilion.core.values import Phrase
-from ilion_delphi.rules import (
-    DELPHI,
-    HEXES,
-    HEXES_PER_ROW,
-    HILLS,
-    MUSTER,
-    NOBODY,
-    SHRINES,
-    home_hexes,
-    seat_names,
-    teams,
-)
+from ilion_delphi.rules import DELPHI, HEXES, HEXES_PER_ROW, HILLS, MUSTER, NOBODY, SHRINES, home_hexes, seat_names
 from ilion_delphi.types import Action, DelphiSetup, DelphiView, March, Muster, Rest
 
 ROWS: Final = tuple(
@@ -84,18 +72,6 @@ def prompt(setup: DelphiSetup, seen: DelphiView) -> Phrase:
     if seen.to_act[0] != seen.me:
         return Phrase("ask-wait", {"who": seat_names(setup)[seen.to_act[0]]})
     return Phrase("ask-act", {"year": seen.turn // setup.seats + 1, "years": setup.years})
-
-
-def goal(setup: DelphiSetup, seen: DelphiView) -> Goal:
-    """Return how the war is won, and how many places the viewer's side and the best other side hold."""
-    sides = teams(setup)
-    places = [sum(seat in side for seat in seen.held) for side in sides]
-    aim = Phrase("goal", {"years": setup.years})
-    if seen.me is None:
-        return Goal(aim, Phrase("goal-leader", {"most": max(places)}))
-    mine = next(n for n, side in enumerate(sides) if seen.me in side)
-    others = [count for n, count in enumerate(places) if n != mine]
-    return Goal(aim, Phrase("goal-standing", {"mine": places[mine], "most": max(others)}))
 
 
 def act_phrase(setup: DelphiSetup, act: Action) -> Phrase:

@@ -6,7 +6,6 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final, assert_never
 
-from ilion.core.game import Goal
 from ilion.core.scene import Points, Route, Scene, SceneArea, ScenePiece, ScenePlace, Tray
 from ilion.core.values import Phrase
 from ilion_polignac.rules import CARDS, NUMBER, RANKS, SEATS, SUITS, card_args, deck_for
@@ -60,14 +59,6 @@ def prompt(setup: PolignacSetup, seen: PolignacView) -> Phrase:
     if not seen.trick:
         return Phrase("ask-lead")
     return Phrase("ask-follow", {"suit": f"suit-{SUITS[seen.trick[0] // 8]}"})
-
-
-def goal(setup: PolignacSetup, seen: PolignacView) -> Goal:
-    """Return the aim of all, and the points of the viewer and of the seat that has the fewest."""
-    if seen.me is None:
-        return Goal(Phrase("goal"), Phrase("goal-best", {"best": min(seen.points)}))
-    best = min(points for seat, points in enumerate(seen.points) if seat != seen.me)
-    return Goal(Phrase("goal"), Phrase("goal-standing", {"mine": seen.points[seen.me], "best": best}))
 
 
 def act_phrase(setup: PolignacSetup, act: Action) -> Phrase:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from ilion.core.game import Goal
 from ilion.core.scene import Route, Scene, SceneArea, ScenePiece, ScenePlace, Squares, Tray
 from ilion.core.values import Phrase
 from ilion_ur.rules import NONE, ROSETTES, SAFE_STEP, SEATS, SHARED_STEPS
@@ -73,12 +72,6 @@ def prompt(setup: UrSetup, seen: UrView) -> Phrase:
     if seen.to_act[0] != seen.me:
         return Phrase("ask-wait", {"who": "fate" if seen.to_act[0] < 0 else SEATS[seen.to_act[0]]})
     return Phrase("ask-move", {"pips": seen.pips})
-
-
-def goal(setup: UrSetup, seen: UrView) -> Goal:
-    """Return the aim of both, and how many pieces of each side are home."""
-    black, red = [course[HOME] for course in seen.courses]
-    return Goal(Phrase("goal"), Phrase("goal-standing", {"black": black, "red": red, "all": setup.pieces}))
 
 
 def act_phrase(setup: UrSetup, act: Action) -> Phrase:

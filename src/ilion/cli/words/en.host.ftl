@@ -6,14 +6,14 @@ help-restore-file = backup file to read
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = The server is installed.
-doctor-no-server = The server is not installed. To host, run in the project’s folder: { $command }
+doctor-no-server = The server is not installed. To host: { $command }
 doctor-lab = The lab is installed.
-doctor-no-lab = The lab is not installed. For experiments, run in the project’s folder: { $command }
+doctor-no-lab = The lab is not installed. For experiments: { $command }
 doctor-research = OpenSpiel and PettingZoo are installed.
-doctor-no-research = OpenSpiel and PettingZoo are not installed. For research, run in the project’s folder: { $command }
+doctor-no-research = OpenSpiel and PettingZoo are not installed. For research: { $command }
 doctor-traces = OpenTelemetry tracing is available.
-doctor-no-traces = OpenTelemetry tracing is not installed. To use it, run in the project’s folder: { $command }
-doctor-client = The web client is built.
+doctor-no-traces = OpenTelemetry tracing is not available. To enable it: { $command }
+doctor-client = The web client is built, including offline play.
 doctor-setting-wrong = Invalid setting: { $what }
 doctor-setting-unknown = { $name } is not an Ilion setting. Is it misspelt?
 doctor-cookies = ILION_PUBLIC_URL begins with https: set ILION_SECURE_COOKIES=1.
@@ -29,7 +29,6 @@ doctor-shard = Database { $name } (ILION_SHARDS):
 doctor-shard-away = The database { $name } of ILION_SHARDS can’t be reached: { $what }
 doctor-shard-unknown = Shard { $letters } is in the database { $name }, which is missing from ILION_SHARDS.
 doctor-shard-moving = The move of shard { $letters } is unfinished. If no move is running, run `ilion shard move` again.
-doctor-jobs-dead = Dead background jobs: { $jobs }. See “ilion jobs list”.
 doctor-unsafe = The database has { $name } = off: moves can be lost if its machine fails.
 doctor-schema-later = The database schema will be migrated when the next node starts.
 doctor-clock = This machine’s clock and the database’s differ by { $seconds } s.
@@ -52,23 +51,6 @@ backup-no-program = { $name } of PostgreSQL { $major } or newer was not found. I
 restore-done = Restored in { $seconds } s. Run “ilion audit” to check every table, then “ilion serve”.
 restore-no-file = There is no file { $file }.
 restore-not-empty = The database is not empty, and nothing was overwritten. Set ILION_DATABASE_URL to an empty one.
-
-help-job-queue = List, retry or delete dead background jobs.
-help-jobs-list = List the jobs that were given up after their last attempt.
-help-jobs-retry = Run a dead job again.
-help-jobs-delete = Delete a dead job.
-help-job-kind = kind of the job, as “ilion jobs list” shows it
-help-job-subject = what the job is about, as “ilion jobs list” shows it
-meta-job-kind = KIND
-meta-job-subject = SUBJECT
-jobs-none = There are no dead jobs.
-jobs-line = { $attempts ->
-    [one] { $job }: 1 attempt, dead since { $since } UTC. { $fault }
-   *[other] { $job }: { $attempts } attempts, dead since { $since } UTC. { $fault }
-}
-jobs-unknown = There is no dead job { $job }. “ilion jobs list” shows all.
-jobs-retried = { $job } will run again now.
-jobs-deleted = { $job } is deleted.
 
 help-shard = Show or move the shards of a cluster.
 help-shard-map = List the shards in each database.
@@ -107,13 +89,3 @@ likeness-within = Not clearly more than players with a similar rating.
 likeness-note = This is a hint, not proof: never ban a player for it alone. Strong players often choose like bots, some study with them, positions differ, and a few games say little. Among many honest players, some stand out by chance.
 host-added = { $name } is now a host.
 host-dropped = { $name } is no longer a host.
-restore-confirm = This restores { $file } into the database { $database }. Continue?
-shard-confirm = This moves { $tables ->
-    [one] 1 table
-   *[other] { $tables } tables
-} to the database { $name }. Each table pauses for a moment. Continue?
-backup-begun = Backing up the database…
-restore-begun = Restoring…
-doctor-no-client = The web client is not built, so browsers see no page. In the project’s folder, run: { $command }
-doctor-offline = Offline play is built.
-doctor-no-offline = Offline play is not built; the server works without it. To add it, run in the project’s folder: { $command }

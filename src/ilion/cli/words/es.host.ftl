@@ -6,14 +6,14 @@ help-restore-file = archivo de la copia de seguridad
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = El servidor está instalado.
-doctor-no-server = El servidor no está instalado. Para alojar partidas, ejecuta en la carpeta del proyecto: { $command }
+doctor-no-server = El servidor no está instalado. Para alojar partidas: { $command }
 doctor-lab = El laboratorio está instalado.
-doctor-no-lab = El laboratorio no está instalado. Para hacer experimentos, ejecuta en la carpeta del proyecto: { $command }
+doctor-no-lab = El laboratorio no está instalado. Para experimentos: { $command }
 doctor-research = OpenSpiel y PettingZoo están instalados.
-doctor-no-research = OpenSpiel y PettingZoo no están instalados. Para investigar, ejecuta en la carpeta del proyecto: { $command }
+doctor-no-research = OpenSpiel y PettingZoo no están instalados. Para investigar: { $command }
 doctor-traces = El trazado con OpenTelemetry está disponible.
-doctor-no-traces = El trazado con OpenTelemetry no está instalado. Para usarlo, ejecuta en la carpeta del proyecto: { $command }
-doctor-client = El cliente web está compilado.
+doctor-no-traces = El trazado con OpenTelemetry no está disponible. Para activarlo: { $command }
+doctor-client = El cliente web está compilado, incluido el juego sin conexión.
 doctor-setting-wrong = Ajuste no válido: { $what }
 doctor-setting-unknown = { $name } no es un ajuste de Ilion. ¿Está mal escrito?
 doctor-cookies = ILION_PUBLIC_URL empieza por https: define ILION_SECURE_COOKIES=1.
@@ -29,7 +29,6 @@ doctor-shard = Base de datos { $name } (ILION_SHARDS):
 doctor-shard-away = La base de datos { $name } de ILION_SHARDS no responde: { $what }
 doctor-shard-unknown = El shard { $letters } está en la base de datos { $name }, que falta en ILION_SHARDS.
 doctor-shard-moving = El traslado del shard { $letters } está a medias. Si no hay ningún traslado en marcha, vuelve a ejecutar `ilion shard move`.
-doctor-jobs-dead = Trabajos en segundo plano fallidos: { $jobs }. Consulta «ilion jobs list».
 doctor-unsafe = La base de datos tiene { $name } = off: se pueden perder jugadas si falla su máquina.
 doctor-schema-later = El esquema de la base de datos se migrará cuando arranque el próximo nodo.
 doctor-clock = El reloj de esta máquina y el de la base de datos difieren en { $seconds } s.
@@ -52,23 +51,6 @@ backup-no-program = No se ha encontrado { $name } de PostgreSQL { $major } o pos
 restore-done = Restaurado en { $seconds } s. Ejecuta «ilion audit» para comprobar todas las mesas y después «ilion serve».
 restore-no-file = No existe el archivo { $file }.
 restore-not-empty = La base de datos no está vacía, y no se ha sobrescrito nada. Indica una vacía en ILION_DATABASE_URL.
-
-help-job-queue = Muestra, repite o elimina trabajos en segundo plano fallidos.
-help-jobs-list = Muestra los trabajos abandonados tras su último intento.
-help-jobs-retry = Vuelve a ejecutar un trabajo fallido.
-help-jobs-delete = Elimina un trabajo fallido.
-help-job-kind = tipo del trabajo, tal como lo muestra «ilion jobs list»
-help-job-subject = objeto del trabajo, tal como lo muestra «ilion jobs list»
-meta-job-kind = TIPO
-meta-job-subject = OBJETO
-jobs-none = No hay trabajos fallidos.
-jobs-line = { $attempts ->
-    [one] { $job }: 1 intento, fallido desde { $since } UTC. { $fault }
-   *[other] { $job }: { $attempts } intentos, fallido desde { $since } UTC. { $fault }
-}
-jobs-unknown = No hay ningún trabajo fallido { $job }. «ilion jobs list» los muestra todos.
-jobs-retried = { $job } se ejecutará de nuevo ahora.
-jobs-deleted = { $job } se ha eliminado.
 
 help-shard = Muestra o traslada los shards de un clúster.
 help-shard-map = Muestra los shards de cada base de datos.
@@ -107,13 +89,3 @@ likeness-within = No claramente más que los jugadores de puntuación parecida.
 likeness-note = Es un indicio, no una prueba: nunca expulses a un jugador solo por esto. Los buenos jugadores suelen elegir como los bots, algunos estudian con ellos, las posiciones varían y unas pocas partidas dicen poco. Entre muchos jugadores honrados, algunos destacan por azar.
 host-added = { $name } ya es anfitrión.
 host-dropped = { $name } ya no es anfitrión.
-restore-confirm = Se restaurará { $file } en la base de datos { $database }. ¿Continuar?
-shard-confirm = Se trasladarán { $tables ->
-    [one] 1 mesa
-   *[other] { $tables } mesas
-} a la base de datos { $name }. Cada mesa se detendrá un momento. ¿Continuar?
-backup-begun = Se copia la base de datos…
-restore-begun = Se restaura…
-doctor-no-client = El cliente web no está compilado y los navegadores no ven ninguna página. En la carpeta del proyecto, ejecuta: { $command }
-doctor-offline = El juego sin conexión está compilado.
-doctor-no-offline = El juego sin conexión no está compilado; el servidor funciona sin él. Para añadirlo, ejecuta en la carpeta del proyecto: { $command }

@@ -26,15 +26,17 @@ argparse-positional = arguments
 argparse-options = options
 argparse-help = affiche cette aide et s’arrête
 argparse-required = arguments manquants : %s
+argparse-unrecognized = arguments inconnus : %s
 argparse-argument = argument %(argument_name)s : %(message)s
 argparse-choice = %(value)r n’est pas parmi %(choices)s
 argparse-one = une valeur attendue
 argparse-some = au moins une valeur attendue
 argparse-ambiguous = %(option)s est ambigu : ce peut être %(matches)s
 argparse-ignored = n’accepte pas de valeur, mais a reçu %r
+argparse-error = %(prog)s : %(message)s
 
-no-such-game = aucun jeu « { $name } ».
-which-game = quel jeu ? Choisissez parmi : { $games }.
+no-such-game = aucun jeu « { $name } » ; choisissez parmi : { $games }
+which-game = Quel jeu ? Choisissez parmi : { $games }. Par exemple : ilion play { $game }
 file-unreadable = { $file } est illisible : il n’existe pas ou n’est pas un fichier texte.
 no-such-edition = { $game } n’a pas d’édition { $edition } ; choisissez parmi : { $editions }
 not-a-number = « { $text } » n’est pas un nombre entier d’au moins { $least }
@@ -155,11 +157,11 @@ help-table =
     F8  la carte en grand, avec sa légende, et retour (aussi Ctrl+E)
     F10 enregistrer et quitter (aussi Ctrl+Q)
 
-    La partie est enregistrée après chaque coup. Dans le récit, » marque vos coups et • ce qui est nouveau.
+    La partie est enregistrée après chaque coup. Dans le récit, » marque vos coups et • ce qui est nouveau.
 
 help-replay = Parcourt une partie enregistrée.
 help-match = Fait jouer de nombreuses parties aux bots et compte les résultats.
-help-file = l’enregistrement d’une partie (par défaut : la dernière jouée)
+help-file = l’enregistrement d’une partie
 help-view = point de vue : une place, « spectator » (spectateur) ou « all » (rien de caché)
 help-replay-plain = affiche toute la partie en texte
 help-bots = un bot pour chaque place : { $bots }
@@ -194,14 +196,14 @@ match-how-many = { $seats } places demandent { $seats } bots, pas { $bots }
 
 ## Serve
 help-serve = Démarre le serveur (par défaut avec son propre PostgreSQL).
-help-worker = Lance un worker : coups des bots et pendules d’un cluster.
-help-migrate = Met à jour le schéma de la base sans arrêter le serveur.
+help-worker = Lance un processus de travail (worker) : coups des bots et pendules d’un cluster.
+help-migrate = Met à jour le schéma de la base de données sans arrêter le serveur.
 help-host = adresse d’écoute
 help-port = port d’écoute
 help-watch-port = port pour /healthz, /readyz et /metrics (par défaut : aucun)
 help-processes = nombre de processus pour la recherche des bots
 serve-at = Ilion est disponible à l’adresse { $address }.
-serve-not-installed = Le serveur n’est pas installé. Dans le dossier du projet, lancez : pip install '.[server]'
+serve-not-installed = Le serveur n’est pas installé. Installez-le avec : pip install 'ilion[server]'
 serve-proxies = ILION_TRUSTED_PROXIES doit lister des adresses ou des réseaux, comme 10.0.0.2 ou 10.0.0.0/24 : { $what }
 serve-taken = Le port { $port } de { $host } est déjà pris. Choisissez-en un autre avec --port.
 help-site = Construit un site statique, sans serveur.
@@ -222,7 +224,7 @@ database-away = La base de données est injoignable. La ligne ci-dessus indique 
 
 
 
-help-analyse = Analyse la chance et l’habileté dans une partie.
+help-analyse = Analyse la part de chance et d’habileté dans une partie enregistrée.
 help-tries = nombre de parties simulées par décision
 help-move = n’analyse que ce coup : ce que l’oracle jouerait, et pourquoi
 help-analyse-json = affiche tout en JSON
@@ -254,7 +256,7 @@ learn-on = Suivant
 learn-over = Leçon terminée. Jouez maintenant une partie : ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contre { $defenders } : { $chance } %
 
-help-archive = Déplace les anciennes parties vers le dossier d’archives.
+help-archive = Déplace les anciennes parties finies dans le dossier ILION_ARCHIVE_FOLDER.
 help-archive-days = archive les parties finies depuis au moins ce nombre de jours (30)
 archive-not-set = Il n’y a pas d’archives. Indiquez un dossier dans ILION_ARCHIVE_FOLDER.
 archive-busy = Un autre archivage est en cours, ou la base de données est trop occupée. Réessayez plus tard.
@@ -308,33 +310,3 @@ audit-back-other = la place { $seat } reprend la ligne { $said }, mais devrait r
 audit-back-fate = la place { $seat } reprend { $act } alors que des dés ont été lancés
 audit-back-shown = la place { $seat } reprend { $act } alors que ce coup a révélé quelque chose
 audit-back-answered = la place { $seat } reprend { $act } alors qu’un autre joueur y a répondu
-unknown-command = commande inconnue : « { $typed } ».
-unknown-option = option inconnue : « { $typed } ».
-unknown-argument = argument en trop : « { $typed } ».
-did-you-mean = Vouliez-vous dire « { $name } » ?
-see-help = Tapez « { $command } --help » pour afficher l’aide.
-see-games = Tapez « ilion games » pour voir tous les jeux.
-see-example = Exemple : { $command }
-see-command-help = « ilion COMMANDE --help » explique une commande.
-start-here = Pour commencer :
-start-learn = apprendre un jeu en dix minutes
-start-play = y jouer contre un bot
-start-serve = jouer dans le navigateur et entre amis
-group-play = Jouer
-group-study = Étudier
-group-make = Créer un jeu
-group-host = Héberger
-group-maintain = Maintenir
-help-yes = ne demande pas confirmation
-confirm-choices = [o/N]
-confirm-yes = o oui
-confirm-needed = Aucun terminal où poser la question. Ajoutez --yes pour continuer.
-confirm-refused = Rien n’a été modifié.
-ratings-confirm = Tous les classements vont être supprimés et recalculés à partir de { $games ->
-    [one] { $games } partie classée
-   *[other] { $games } parties classées
-}. Continuer ?
-progress = { $done } sur { $total }
-analyse-progress = Analyse : { $done } décisions sur { $total }
-newest-record = Lecture de { $path }
-archive-progress = Tables archivées : { $tables }

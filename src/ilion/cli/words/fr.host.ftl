@@ -6,14 +6,14 @@ help-restore-file = fichier de sauvegarde à lire
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = Le serveur est installé.
-doctor-no-server = Le serveur n’est pas installé. Pour héberger, lancez dans le dossier du projet : { $command }
+doctor-no-server = Le serveur n’est pas installé. Pour héberger : { $command }
 doctor-lab = Le laboratoire est installé.
-doctor-no-lab = Le laboratoire n’est pas installé. Pour des expériences, lancez dans le dossier du projet : { $command }
+doctor-no-lab = Le laboratoire n’est pas installé. Pour les expériences : { $command }
 doctor-research = OpenSpiel et PettingZoo sont installés.
-doctor-no-research = OpenSpiel et PettingZoo ne sont pas installés. Pour la recherche, lancez dans le dossier du projet : { $command }
+doctor-no-research = OpenSpiel et PettingZoo ne sont pas installés. Pour la recherche : { $command }
 doctor-traces = Le traçage OpenTelemetry est disponible.
-doctor-no-traces = Le traçage OpenTelemetry n’est pas installé. Pour l’utiliser, lancez dans le dossier du projet : { $command }
-doctor-client = Le client web est construit.
+doctor-no-traces = Le traçage OpenTelemetry n’est pas disponible. Pour l’activer : { $command }
+doctor-client = Le client web est construit, y compris le jeu hors ligne.
 doctor-setting-wrong = Réglage invalide : { $what }
 doctor-setting-unknown = { $name } n’est pas un réglage d’Ilion. Une faute de frappe ?
 doctor-cookies = ILION_PUBLIC_URL commence par https : définissez ILION_SECURE_COOKIES=1.
@@ -29,7 +29,6 @@ doctor-shard = Base de données { $name } (ILION_SHARDS) :
 doctor-shard-away = La base de données { $name } d’ILION_SHARDS est injoignable : { $what }
 doctor-shard-unknown = Le shard { $letters } est dans la base de données { $name }, absente d’ILION_SHARDS.
 doctor-shard-moving = Le déplacement du shard { $letters } n’est pas terminé. Si aucun déplacement n’est en cours, relancez `ilion shard move`.
-doctor-jobs-dead = Tâches de fond en échec : { $jobs }. Voir « ilion jobs list ».
 doctor-unsafe = La base de données a { $name } = off : des coups peuvent être perdus si sa machine tombe en panne.
 doctor-schema-later = Le schéma de la base de données sera mis à jour au démarrage du prochain nœud.
 doctor-clock = L’horloge de cette machine et celle de la base de données diffèrent de { $seconds } s.
@@ -52,23 +51,6 @@ backup-no-program = { $name } de PostgreSQL { $major } ou plus récent est intro
 restore-done = Restauré en { $seconds } s. Lancez « ilion audit » pour vérifier toutes les tables, puis « ilion serve ».
 restore-no-file = Le fichier { $file } n’existe pas.
 restore-not-empty = La base de données n’est pas vide, et rien n’a été écrasé. Indiquez une base vide dans ILION_DATABASE_URL.
-
-help-job-queue = Affiche, relance ou supprime les tâches de fond en échec.
-help-jobs-list = Affiche les tâches abandonnées après leur dernière tentative.
-help-jobs-retry = Relance une tâche en échec.
-help-jobs-delete = Supprime une tâche en échec.
-help-job-kind = type de la tâche, tel que l’affiche « ilion jobs list »
-help-job-subject = objet de la tâche, tel que l’affiche « ilion jobs list »
-meta-job-kind = TYPE
-meta-job-subject = OBJET
-jobs-none = Aucune tâche n’est en échec.
-jobs-line = { $attempts ->
-    [one] { $job } : 1 tentative, en échec depuis { $since } UTC. { $fault }
-   *[other] { $job } : { $attempts } tentatives, en échec depuis { $since } UTC. { $fault }
-}
-jobs-unknown = Il n’y a pas de tâche en échec { $job }. « ilion jobs list » les affiche toutes.
-jobs-retried = { $job } va être relancée.
-jobs-deleted = { $job } est supprimée.
 
 help-shard = Affiche ou déplace les shards d’un cluster.
 help-shard-map = Liste les shards de chaque base de données.
@@ -107,13 +89,3 @@ likeness-within = Pas nettement plus que les joueurs de classement proche.
 likeness-note = C’est un indice, pas une preuve : n’excluez jamais un joueur pour cette seule raison. Les bons joueurs choisissent souvent comme des bots, certains étudient avec eux, les positions diffèrent, et quelques parties disent peu de chose. Parmi beaucoup de joueurs honnêtes, certains se distinguent par hasard.
 host-added = { $name } est maintenant hôte.
 host-dropped = { $name } n’est plus hôte.
-restore-confirm = { $file } va être restauré dans la base de données { $database }. Continuer ?
-shard-confirm = { $tables ->
-    [one] { $tables } table va être déplacée
-   *[other] { $tables } tables vont être déplacées
-} vers la base de données { $name }. Chaque table s’arrêtera un instant. Continuer ?
-backup-begun = Sauvegarde de la base de données…
-restore-begun = Restauration…
-doctor-no-client = Le client web n’est pas construit : les navigateurs n’affichent aucune page. Dans le dossier du projet, lancez : { $command }
-doctor-offline = Le jeu hors ligne est construit.
-doctor-no-offline = Le jeu hors ligne n’est pas construit ; le serveur fonctionne sans lui. Pour l’ajouter, lancez dans le dossier du projet : { $command }

@@ -29,5 +29,3 @@ company-not = Aucun pion ne peut rejoindre le groupe ici pour l’instant.
 company-stays = Aucun ne peut s’approcher davantage sans combattre.
 company-plain = Tapez g, les cases de vos pions, puis la case où doit aller le plus proche : g 0903 0803 0905
 no-map = Ce jeu n’a pas de carte.
-subject-asked = { $subject }. Échap : retour.
-head-against = contre : { $who }

@@ -26,15 +26,17 @@ argparse-positional = argomenti
 argparse-options = opzioni
 argparse-help = mostra questo aiuto ed esce
 argparse-required = argomenti mancanti: %s
+argparse-unrecognized = argomenti sconosciuti: %s
 argparse-argument = argomento %(argument_name)s: %(message)s
 argparse-choice = %(value)r non è tra i valori ammessi: %(choices)s
 argparse-one = è richiesto un valore
 argparse-some = è richiesto almeno un valore
 argparse-ambiguous = %(option)s è ambiguo: può essere %(matches)s
 argparse-ignored = non accetta valori, ma ha ricevuto %r
+argparse-error = %(prog)s: %(message)s
 
-no-such-game = il gioco «{ $name }» non esiste.
-which-game = quale gioco? Scegli tra: { $games }.
+no-such-game = il gioco «{ $name }» non esiste; scegli tra: { $games }
+which-game = Quale gioco? Scegli tra: { $games }. Per esempio: ilion play { $game }
 file-unreadable = { $file } non si può leggere: non esiste o non è un file di testo.
 no-such-edition = { $game } non ha l’edizione { $edition }; scegli tra: { $editions }
 not-a-number = «{ $text }» non è un numero intero uguale o maggiore di { $least }
@@ -159,7 +161,7 @@ help-table =
 
 help-replay = Rivede una partita salvata, mossa per mossa.
 help-match = Fa giocare molte partite ai bot e conta i risultati.
-help-file = il file di una partita (predefinito: l’ultima giocata)
+help-file = registro di una partita
 help-view = punto di vista: un posto, «spectator» (spettatore) o «all» (niente di nascosto)
 help-replay-plain = stampa invece l’intera partita
 help-bots = un bot per ogni posto: { $bots }
@@ -194,14 +196,14 @@ match-how-many = Per { $seats } posti servono { $seats } bot, non { $bots }
 
 ## Serve
 help-serve = Avvia il server (predefinito: con un PostgreSQL proprio).
-help-worker = Avvia un worker: turni dei bot e orologi di un cluster.
-help-migrate = Esegue le migrazioni del database a server acceso.
+help-worker = Avvia un worker: turni dei bot e orologi per un cluster.
+help-migrate = Esegue le migrazioni del database mentre il server resta attivo.
 help-host = indirizzo su cui ascoltare
 help-port = porta su cui ascoltare
 help-watch-port = porta per /healthz, /readyz e /metrics (predefinita: nessuna)
 help-processes = numero di processi per la ricerca dei bot
 serve-at = Ilion è all’indirizzo { $address }.
-serve-not-installed = Il server non è installato. Nella cartella del progetto esegui: pip install '.[server]'
+serve-not-installed = Il server non è installato. Installalo con: pip install 'ilion[server]'
 serve-proxies = ILION_TRUSTED_PROXIES deve elencare indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = La porta { $port } su { $host } è già in uso. Scegline un’altra con --port.
 help-site = Crea un sito statico che non ha bisogno di un server.
@@ -254,7 +256,7 @@ learn-on = Avanti
 learn-over = Lezione completata. Ora gioca una partita: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contro { $defenders }: { $chance } %
 
-help-archive = Sposta le partite vecchie nella cartella d’archivio.
+help-archive = Sposta le vecchie partite finite nella cartella ILION_ARCHIVE_FOLDER.
 help-archive-days = archivia le partite finite da almeno questo numero di giorni (30)
 archive-not-set = Non c’è un archivio. Indica una cartella in ILION_ARCHIVE_FOLDER.
 archive-busy = È in corso un’altra archiviazione, o il database è troppo occupato. Riprova più tardi.
@@ -305,33 +307,3 @@ audit-back-other = il posto { $seat } ritira la riga { $said }, ma dovrebbe riti
 audit-back-fate = il posto { $seat } ritira { $act } dopo che sono stati tirati i suoi dadi
 audit-back-shown = il posto { $seat } ritira { $act } dopo che ha rivelato qualcosa
 audit-back-answered = il posto { $seat } ritira { $act } dopo la risposta di un altro giocatore
-unknown-command = comando sconosciuto: «{ $typed }».
-unknown-option = opzione sconosciuta: «{ $typed }».
-unknown-argument = argomento di troppo: «{ $typed }».
-did-you-mean = Intendevi «{ $name }»?
-see-help = Scrivi «{ $command } --help» per la guida.
-see-games = Scrivi «ilion games» per vedere tutti i giochi.
-see-example = Esempio: { $command }
-see-command-help = «ilion COMANDO --help» spiega un comando.
-start-here = Per iniziare:
-start-learn = impara un gioco in dieci minuti
-start-play = gioca contro un bot
-start-serve = gioca nel browser e con gli amici
-group-play = Giocare
-group-study = Studiare
-group-make = Creare un gioco
-group-host = Ospitare
-group-maintain = Mantenere
-help-yes = non chiede conferma
-confirm-choices = [s/N]
-confirm-yes = s sì si
-confirm-needed = Non c’è un terminale in cui chiedere. Aggiungi --yes per procedere.
-confirm-refused = Non è stato modificato nulla.
-ratings-confirm = Tutti i punteggi saranno cancellati e ricalcolati da { $games ->
-    [one] 1 partita classificata
-   *[other] { $games } partite classificate
-}. Continuare?
-progress = { $done } di { $total }
-analyse-progress = Analisi: { $done } decisioni su { $total }
-newest-record = Lettura di { $path }
-archive-progress = Tavoli archiviati: { $tables }

@@ -6,14 +6,14 @@ help-restore-file = file di backup da leggere
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = Il server è installato.
-doctor-no-server = Il server non è installato. Per ospitare partite, esegui nella cartella del progetto: { $command }
+doctor-no-server = Il server non è installato. Per ospitare: { $command }
 doctor-lab = Il laboratorio è installato.
-doctor-no-lab = Il laboratorio non è installato. Per gli esperimenti, esegui nella cartella del progetto: { $command }
+doctor-no-lab = Il laboratorio non è installato. Per gli esperimenti: { $command }
 doctor-research = OpenSpiel e PettingZoo sono installati.
-doctor-no-research = OpenSpiel e PettingZoo non sono installati. Per la ricerca, esegui nella cartella del progetto: { $command }
+doctor-no-research = OpenSpiel e PettingZoo non sono installati. Per la ricerca: { $command }
 doctor-traces = Il tracing di OpenTelemetry è disponibile.
-doctor-no-traces = Il tracing di OpenTelemetry non è installato. Per usarlo, esegui nella cartella del progetto: { $command }
-doctor-client = Il client web è compilato.
+doctor-no-traces = Il tracing di OpenTelemetry non è disponibile. Per attivarlo: { $command }
+doctor-client = Il client web è compilato, compreso il gioco offline.
 doctor-setting-wrong = Impostazione non valida: { $what }
 doctor-setting-unknown = { $name } non è un’impostazione di Ilion. È un errore di battitura?
 doctor-cookies = ILION_PUBLIC_URL inizia con https: imposta ILION_SECURE_COOKIES=1.
@@ -29,7 +29,6 @@ doctor-shard = Database { $name } (ILION_SHARDS):
 doctor-shard-away = Il database { $name } di ILION_SHARDS non è raggiungibile: { $what }
 doctor-shard-unknown = Lo shard { $letters } è nel database { $name }, che manca in ILION_SHARDS.
 doctor-shard-moving = Lo spostamento dello shard { $letters } non è finito. Se non ne è in corso uno, esegui di nuovo `ilion shard move`.
-doctor-jobs-dead = Lavori in background falliti: { $jobs }. Vedi «ilion jobs list».
 doctor-unsafe = Il database ha { $name } = off: se la sua macchina si guasta, si possono perdere mosse.
 doctor-schema-later = Lo schema del database sarà migrato all’avvio del prossimo nodo.
 doctor-clock = L’orologio di questa macchina e quello del database differiscono di { $seconds } s.
@@ -53,23 +52,6 @@ backup-no-program = { $name } di PostgreSQL { $major } o più recente non è sta
 restore-done = Ripristinato in { $seconds } s. Esegui «ilion audit» per controllare ogni tavolo, poi «ilion serve».
 restore-no-file = Il file { $file } non esiste.
 restore-not-empty = Il database non è vuoto, e nulla è stato sovrascritto. Indica in ILION_DATABASE_URL un database vuoto.
-
-help-job-queue = Elenca, ripete o elimina i lavori in background falliti.
-help-jobs-list = Elenca i lavori abbandonati dopo l’ultimo tentativo.
-help-jobs-retry = Esegue di nuovo un lavoro fallito.
-help-jobs-delete = Elimina un lavoro fallito.
-help-job-kind = tipo del lavoro, come lo mostra «ilion jobs list»
-help-job-subject = oggetto del lavoro, come lo mostra «ilion jobs list»
-meta-job-kind = TIPO
-meta-job-subject = OGGETTO
-jobs-none = Non ci sono lavori falliti.
-jobs-line = { $attempts ->
-    [one] { $job }: 1 tentativo, fallito dal { $since } UTC. { $fault }
-   *[other] { $job }: { $attempts } tentativi, fallito dal { $since } UTC. { $fault }
-}
-jobs-unknown = Non c’è nessun lavoro fallito { $job }. «ilion jobs list» li mostra tutti.
-jobs-retried = { $job } verrà eseguito di nuovo ora.
-jobs-deleted = { $job } è stato eliminato.
 
 help-shard = Mostra o sposta gli shard di un cluster.
 help-shard-map = Elenca gli shard di ogni database.
@@ -108,13 +90,3 @@ likeness-within = Non chiaramente più dei giocatori con un punteggio simile.
 likeness-note = È un indizio, non una prova: non escludere mai un giocatore solo per questo. I giocatori forti scelgono spesso come i bot, alcuni studiano con loro, le posizioni sono diverse e poche partite dicono poco. Fra molti giocatori onesti, alcuni spiccano per caso.
 host-added = { $name } è ora tra chi ospita.
 host-dropped = { $name } non è più tra chi ospita.
-restore-confirm = { $file } sarà ripristinato nel database { $database }. Continuare?
-shard-confirm = { $tables ->
-    [one] 1 tavolo sarà spostato
-   *[other] { $tables } tavoli saranno spostati
-} nel database { $name }. Ogni tavolo si fermerà un momento. Continuare?
-backup-begun = Backup del database in corso…
-restore-begun = Ripristino in corso…
-doctor-no-client = Il client web non è compilato e i browser non vedono nessuna pagina. Nella cartella del progetto esegui: { $command }
-doctor-offline = Il gioco offline è compilato.
-doctor-no-offline = Il gioco offline non è compilato; il server funziona anche senza. Per aggiungerlo, esegui nella cartella del progetto: { $command }

@@ -98,4 +98,5 @@ def dice_throws(fact: Fact, earlier: Sequence[Fact]) -> tuple[DiceThrow, ...]:
 
 def side_throw(die: int, added: int, total: str | int, who: tuple[str, ...]) -> DiceThrow:
     shown_total = float(str(total).replace("½", ".5"))
-    return DiceThrow((str(die),), (Modifier(added, "web-value"),), shown_total, who, shown_total != die + added)
+    half = (Modifier(-die / 2, "web-half-die"),) if shown_total != die + added else ()
+    return DiceThrow((str(die),), (*half, Modifier(added, "web-value")), shown_total, who)

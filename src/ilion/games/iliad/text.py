@@ -9,7 +9,7 @@ from typing import assert_never
 
 from ilion.core.board_sketch import Ground, Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Goal, Section
+from ilion.core.game import Section
 from ilion.core.state import FATE
 from ilion.core.text_map import MapSpot, TextMap
 from ilion.core.values import Arg, Phrase
@@ -207,18 +207,6 @@ def act_phrase(setup: IliadSetup, act: Action) -> Phrase:
 
 MAX_FIGHTS_LISTED = 4
 """Only this many fights in reach are listed, the likeliest first; the list of choices has them all."""
-
-
-def goal(setup: IliadSetup, seen: IliadView) -> Goal:
-    """Return what a side wants before the last sunset, when it is, and how many pieces stand where it wants them."""
-    args: dict[str, Arg] = {"day": seen.day, "hour": seen.hour, "needed": seen.needed}
-    in_troy = Phrase("goal-troy", {**args, "n": seen.in_troy})
-    if seen.me is None:
-        return Goal(Phrase("goal-watch"), in_troy)
-    by_points = "-points" if setup.sunset == "points" else ""
-    if seen.me not in book_of(setup).seats[SIDES.index("trojan")]:
-        return Goal(Phrase(f"goal-greek{by_points}"), in_troy)
-    return Goal(Phrase(f"goal-trojan{by_points}"), Phrase("goal-ships", {**args, "n": seen.on_ships}))
 
 
 def prompt_sections(setup: IliadSetup, seen: IliadView, words: Words) -> tuple[Section, ...]:

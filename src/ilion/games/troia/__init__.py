@@ -10,7 +10,7 @@ from ilion.games.troia.bot import TroiaMind
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.rules import TroiaState, is_reversible
 from ilion.games.troia.study import KEY_FACTS, highlights, traits
-from ilion.games.troia.text import act_note, act_phrase, board, goal, prompt, prompt_sections, sketch
+from ilion.games.troia.text import act_note, act_phrase, board, prompt, prompt_sections, sketch
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -36,11 +36,10 @@ GAME = GameOf(
     seats=range(2, 3),
     secrets=True,
     minutes=(30, 60),
-    lesson_minutes=5,
     weight=2,
     presets=(
-        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}, (30, 60)),
-        Preset("first", {"gods": "first"}, (35, 45)),
+        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}),
+        Preset("first", {"gods": "first"}),
     ),
     setup=TroiaSetup,
     act=Action,
@@ -66,7 +65,6 @@ GAME = GameOf(
     act_note=act_note,
     sketch=sketch,
     prompt=prompt,
-    goal=goal,
     act_phrase=act_phrase,
     mind=TroiaMind(),
 )

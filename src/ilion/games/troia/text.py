@@ -6,7 +6,7 @@ from typing import assert_never
 
 from ilion.core.board_sketch import Ground, Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Goal, Section
+from ilion.core.game import Section
 from ilion.core.state import FATE
 from ilion.core.values import Arg, Phrase
 from ilion.core.words import Words
@@ -16,7 +16,6 @@ from ilion.games.troia.book import (
     GREEK,
     MARCH,
     OFFERINGS,
-    PIECES,
     SIDES,
     TROJAN,
     ZONES,
@@ -91,13 +90,6 @@ def prompt(setup: TroiaSetup, seen: TroiaView) -> Phrase:
     if seen.phase == BUILD:
         return Phrase("ask-build") if seen.turn == GREEK else Phrase(f"ask-march-{seen.march + 1}")
     return Phrase("ask-return")
-
-
-def goal(setup: TroiaSetup, seen: TroiaView) -> Goal:
-    """Return what a side wants, and how far horse and march are."""
-    aim = "watch" if seen.me is None else SIDES[seen.me]
-    args: dict[str, Arg] = {"built": sum(map(bool, seen.horse)), "march": seen.march, "all": PIECES}
-    return Goal(Phrase(f"goal-{aim}"), Phrase("goal-standing", args))
 
 
 def side_name(seat: int) -> str:

@@ -10,17 +10,7 @@ from ilion.games.trojan_war.bot import TrojanWarMind, TrojanWarNovice
 from ilion.games.trojan_war.laws import acts, audit
 from ilion.games.trojan_war.rules import TrojanWarState
 from ilion.games.trojan_war.study import KEY_FACTS, dice_throws, highlights, traits
-from ilion.games.trojan_war.text import (
-    act_note,
-    act_phrase,
-    act_subject,
-    board,
-    goal,
-    prompt,
-    prompt_sections,
-    seat_names,
-    sketch,
-)
+from ilion.games.trojan_war.text import act_note, act_phrase, board, prompt, prompt_sections, seat_names, sketch
 from ilion.games.trojan_war.types import (
     Action,
     Components,
@@ -37,7 +27,6 @@ from ilion.games.trojan_war.types import (
     TrojanWarView,
     Unveil,
 )
-from ilion.games.trojan_war.view import automatic_act
 
 GAME = GameOf(
     name="trojan-war",
@@ -49,22 +38,8 @@ GAME = GameOf(
     editions=(1, 2),
     secrets=True,
     minutes=(45, 90),
-    lesson_minutes=5,
     weight=3,
-    presets=(
-        Preset(
-            "by-the-book",
-            {
-                "gods": "book",
-                "absent_god": "drawn",
-                "sinon_window": "book",
-                "mandatory_cancel": "book",
-                "thersites_takes_mandatory": True,
-                "cassandra_stirs_story": True,
-            },
-            (45, 90),
-        ),
-    ),
+    presets=(Preset("by-the-book", {"gods": "book", "sinon_window": "book"}),),
     setup=TrojanWarSetup,
     act=Action,
     seen=TrojanWarView,
@@ -78,7 +53,6 @@ GAME = GameOf(
     acts=acts,
     random_setup=random_setup,
     setup_error=setup_fault,
-    automatic_act=automatic_act,
     audit=audit,
     turn_fact="turn-begins",
     loss_facts=("loser-killed",),
@@ -89,11 +63,9 @@ GAME = GameOf(
     seat_names=seat_names,
     board=board,
     prompt_sections=prompt_sections,
-    act_subject=act_subject,
     act_note=act_note,
     sketch=sketch,
     prompt=prompt,
-    goal=goal,
     act_phrase=act_phrase,
     mind=TrojanWarMind(),
     novice=TrojanWarNovice(),

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import combinations, permutations
+from itertools import combinations
 from random import Random
 from typing import Final
 
@@ -141,9 +141,6 @@ class Book:
         self.note_on_3: str = setup.note_on_3 or ("death" if not words else "whole" if first else "none")
         self.even_lines = setup.short_side == "even" if setup.short_side else not words
         self.seers_must = not words if setup.seers_must is None else setup.seers_must
-        by_edition = setup.mandatory_cancel == "book" and not first
-        self.cancels_mandatory = by_edition or setup.mandatory_cancel == "allowed"
-        self.thersites_takes_mandatory = setup.thersites_takes_mandatory
         self.cassandra_stirs_story = setup.cassandra_stirs_story
         self.shame_counts = setup.shame_counts
         self.helen_hurts_winners = setup.helen_hurts_winners
@@ -174,9 +171,7 @@ class Book:
         )
         """``ability[h][o]``: what hero h adds against hero o."""
         nine = setup.gods == 9 or (setup.gods == "book" and not first)
-        self.draws_absent = not nine and setup.absent_god == "drawn"
-        all_gods = nine or self.draws_absent
-        self.gods: tuple[str, ...] = tuple(g for g in c.gods if all_gods or g != c.cancels)
+        self.gods: tuple[str, ...] = tuple(g for g in c.gods if nine or g != c.cancels)
         self.god: dict[str, int] = {g: i for i, g in enumerate(self.gods)}
         self.zeus = self.god.get(c.cancels, -1)
         column = {g: i for i, g in enumerate(x for x in c.gods if x != c.cancels)}
@@ -208,12 +203,10 @@ class Book:
         self.release: tuple[Release, ...] = tuple(Release(h) for h in self.ids)
         self.demand: tuple[Demand, ...] = tuple(Demand(h) for h in self.ids)
         self.draws: tuple[Draw, ...] = tuple(Draw(g) for g in self.gods)
-        self.bowls: dict[tuple[int, ...], Odds] = {
-            gone: Odds(tuple(d for i, d in enumerate(self.draws) if i not in gone))
-            for count in range(3)
-            for gone in permutations(range(len(self.draws)), count)
-        }
-        """What can be drawn, by the gods who are not in the bowl."""
+        self.bowl = Odds(self.draws)
+        self.bowl_after: tuple[Odds, ...] = tuple(
+            Odds(tuple(d for d in self.draws if d is not gone)) for gone in self.draws
+        )
 
 
 @lru_cache(maxsize=256)

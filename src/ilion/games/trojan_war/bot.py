@@ -28,7 +28,7 @@ from ilion.games.trojan_war.state import (
     UNVEIL,
     Position,
 )
-from ilion.games.trojan_war.turn import HEROES_FOR_CROWD, horse_chance, is_alive
+from ilion.games.trojan_war.turn import HEROES_FOR_CROWD, HORSE_TOTAL_NEEDED, is_alive
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
@@ -396,7 +396,7 @@ def expected_score(mean: float, spread: float, total: float, doubt: float) -> fl
         (even - ahead, 0, 0.5),
         (1 - even, -1, 0.0),
     ):
-        opens = sum([horse_chance(total + more + off) for off in (-doubt, 0, doubt)]) / 3
+        opens = (gate_chance(total + more - doubt) + gate_chance(total + more) + gate_chance(total + more + doubt)) / 3
         worth += share * (opens + (1 - opens) * drawn)
     return worth
 
@@ -405,3 +405,8 @@ def chance_below(line: float, mean: float, spread: float) -> float:
     if spread == 0:
         return float(mean < line)
     return 0.5 * (1 + erf((line - mean) / (spread * sqrt(2))))
+
+
+def gate_chance(total: float) -> float:
+    """Return the chance that the Horse opens the gates with this sum of modifiers."""
+    return max(0.0, min(1.0, (10 - HORSE_TOTAL_NEEDED + total) / 10))

@@ -143,7 +143,7 @@ def reroll(p: Position, herald: Herald | None) -> None:
     p.rerolls -= 1
     p.step, p.waiting = AGAIN, BY_FATE
     if herald is not None:
-        herald.tell("sinon-rerolls", clause="C-H9" if p.again == HORSE else "C-N14", left=p.rerolls)
+        herald.tell("sinon-rerolls", clause="C-N14", left=p.rerolls)
 
 
 def replace_die(p: Position, die: int, herald: Herald | None) -> None:

@@ -18,7 +18,6 @@ from ilion.games.trojan_war.state import (
     AGAIN,
     ANSWER,
     AWAY,
-    BOWL,
     CANCEL,
     CANCEL_TOO,
     CLASH,
@@ -86,10 +85,7 @@ class TrojanWarState(Position):
     def start(cls, setup: TrojanWarSetup) -> Self:
         p = cls(book_of(setup))
         p.back = tuple([AWAY if e or a >= 0 else 0 for e, a in zip(p.book.enters, p.book.after, strict=True)])
-        if p.book.draws_absent:
-            p.step = BOWL
-        else:
-            turn.begin_turn(p, None)
+        turn.begin_turn(p, None)
         return p
 
     def actors(self) -> tuple[int, ...]:
@@ -99,8 +95,8 @@ class TrojanWarState(Position):
         step = self.step
         if step in (THROW, CLASH):
             return book.DICE
-        if step in (GODS, BOWL):
-            return self.book.bowls[(*self.absent, *self.gods)]
+        if step == GODS:
+            return self.book.bowl_after[self.gods[0]] if self.gods else self.book.bowl
         return book.DIE
 
     def label(self) -> str:
@@ -160,7 +156,7 @@ class TrojanWarState(Position):
             case Commit():
                 lineup.commit(self, seat, herald)
             case Draw():
-                self.draw_god(self.book.god[act.god], herald)
+                lineup.draw_god(self, self.book.god[act.god], herald)
             case Cancel():
                 lineup.cancel(self, seat, act.box - 1, herald)
             case Kill():
@@ -209,13 +205,6 @@ class TrojanWarState(Position):
             duel.replace_die(self, die, herald)
         else:
             duel.roll_die(self, die, herald)
-
-    def draw_god(self, god: int, herald: Herald | None) -> None:
-        """Use a god drawn from the bowl for the pending step."""
-        if self.step == BOWL:
-            turn.leave_out(self, god, herald)
-        else:
-            lineup.draw_god(self, god, herald)
 
     def looks(self, observer: int | None, seat: int, act: Action) -> Action | None:
         """Hide the placing of counters from the other side; every other act is public."""

@@ -7,22 +7,20 @@ from random import Random
 
 from ilion.core.board_sketch import Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Goal, Section
+from ilion.core.game import Section
 from ilion.core.values import Arg, Phrase
 from ilion.core.words import Words
 from ilion.games.trojan_war.book import Book, book_of, components_origin
 from ilion.games.trojan_war.rules import MERCY, TrojanWarState
 from ilion.games.trojan_war.state import EVENTS
-from ilion.games.trojan_war.turn import HORSE_TOTAL_NEEDED, SIDES_OF_DIE, horse_chance, horse_modifiers
+from ilion.games.trojan_war.turn import horse_modifiers
 from ilion.games.trojan_war.types import (
-    GREEK,
     SIDES,
     TROJAN,
     Action,
     Cancel,
     Challenge,
     Demand,
-    FightSeen,
     Kill,
     Place,
     Release,
@@ -32,7 +30,6 @@ from ilion.games.trojan_war.types import (
     TrojanWarView,
     Unveil,
 )
-from ilion.games.trojan_war.view import ARMIES_BOX, HORSE_BOX, greek_lead
 
 
 def seat_names(setup: TrojanWarSetup) -> tuple[str, ...]:
@@ -49,11 +46,6 @@ def act_phrase(setup: TrojanWarSetup, act: Action) -> Phrase:
     return Phrase(f"act-{type(act).__name__.lower()}", args)
 
 
-def act_subject(setup: TrojanWarSetup, act: Action) -> Phrase | None:
-    """Return the hero of a placement: which of them comes before which box."""
-    return Phrase("subject-place", {"hero": f"hero-{act.hero}"}) if isinstance(act, Place) else None
-
-
 def prompt(setup: TrojanWarSetup, v: TrojanWarView) -> Phrase:
     """Return what the view's seat is asked, or whom it waits for."""
     if v.outcome:
@@ -67,37 +59,12 @@ def prompt(setup: TrojanWarSetup, v: TrojanWarView) -> Phrase:
         missing = [n for n, c in enumerate(v.challenges, 1) if not getattr(c, side)]
         return Phrase("ask-line-up", {"count": len(missing)}) if missing else Phrase("ask-commit")
     if v.step == "sinon" and v.bout is not None:
-        return reroll_prompt(book_of(setup), v, v.bout)
+        return Phrase("ask-sinon", {"die": v.bout.dice[0], "left": v.rerolls})
     if v.step == "spare" and v.bout is not None:
         c = v.challenges[v.bout.box - 1]
         loser = c.trojan if v.bout.won == "greek" else c.greek
         return Phrase("ask-spare", {"hero": f"hero-{loser}"})
     return Phrase(f"ask-{v.step}")
-
-
-def reroll_prompt(book: Book, v: TrojanWarView, bout: FightSeen) -> Phrase:
-    """Return the question about a re-roll: what the die is for, and how often a new one wins."""
-    die = bout.dice[GREEK]
-    args: dict[str, Arg] = {"die": die, "left": v.rerolls}
-    if bout.won:
-        return Phrase("ask-sinon", args)
-    chance = round(100 * sum(greek_lead(book, v, n) > 0 for n in range(SIDES_OF_DIE)) / SIDES_OF_DIE)
-    if bout.box == HORSE_BOX:
-        added = sum(value for _, value in v.horse)
-        return Phrase("ask-sinon-horse", {**args, "sum": added, "total": die + added, "chance": chance})
-    added, against = bout.sums[GREEK], bout.dice[TROJAN] + bout.sums[TROJAN]
-    args |= {"sum": added, "total": die + added, "against": against, "chance": chance}
-    return Phrase("ask-sinon-armies" if bout.box == ARMIES_BOX else "ask-sinon-duel", args)
-
-
-def goal(setup: TrojanWarSetup, v: TrojanWarView) -> Goal:
-    """Return what a side wants of the Horse, and how often it would succeed now."""
-    modifier = sum(value for _, value in v.horse)
-    args: dict[str, Arg] = {"modifier": f"{modifier:+d}".replace("-", "−"), "needed": HORSE_TOTAL_NEEDED}
-    if not v.outcome:
-        args["chance"] = round(100 * horse_chance(modifier))
-    aim = "watch" if v.me is None else SIDES[v.me]
-    return Goal(Phrase(f"goal-{aim}"), Phrase("goal-horse-rolled" if v.outcome else "goal-horse", args))
 
 
 def board(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Section, ...]:
@@ -116,11 +83,9 @@ def board(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Sectio
 def table_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Section:
     lines = [words.say("board-points", vp=v.vp), words.say("board-briseis", tent=f"tent-{v.briseis}")]
     if v.event >= 0:
-        lines.append(words.say("board-event", who=event_name(v), die=v.event))
+        lines.append(words.say("board-event", who=f"personage-{EVENTS[v.event] or 'none'}", die=v.event))
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{g}" for g in v.gods)))
-    if v.absent_god:
-        lines.append(words.say("board-absent", god=f"god-{v.absent_god}"))
     if v.pending:
         lines.append(words.say("board-pending", events=tuple(f"event-{m}" for m in v.pending)))
     if v.rerolls and v.turn <= v.reroll_until:
@@ -144,7 +109,6 @@ def prompt_sections(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tu
     match v.step:
         case "line-up":
             return (
-                Section(line_up_title(v, words)),
                 challenges_section(setup, v, words),
                 able_section(book, v, v.me, words),
                 able_section(book, v, 1 - v.me, words),
@@ -168,26 +132,14 @@ def able_section(book: Book, v: TrojanWarView, side: int, words: Words) -> Secti
     return Section(words.say("needs-able", side=f"seat-{SIDES[side]}"), (line,))
 
 
-def line_up_title(v: TrojanWarView, words: Words) -> str:
-    """Return turn, score and event on one line; the line-up leaves no room for more."""
-    side = f"side-{SIDES[TROJAN if v.vp > 0 else GREEK]}"
-    score = words.say("score-lead", side=side, n=abs(v.vp)) if v.vp else words.say("score-even")
-    return words.say("needs-line-up", turn=v.turn, score=score, who=event_name(v))
-
-
-def event_name(v: TrojanWarView) -> str:
-    """Return the message id of the turn's event."""
-    return f"personage-{EVENTS[max(v.event, 0)] or 'none'}"
-
-
 def standing_section(v: TrojanWarView, words: Words) -> Section:
-    """Return the event, the points, the gods drawn and Sinon's re-rolls."""
+    """Return the points, the gods drawn and Sinon's re-rolls."""
     lines = [words.say("board-points", vp=v.vp)]
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{god}" for god in v.gods)))
     if v.rerolls:
         lines.append(words.say("needs-rerolls", n=v.rerolls))
-    return Section(words.say("needs-standing", turn=v.turn, who=event_name(v)), tuple(lines))
+    return Section(words.say("needs-standing", turn=v.turn), tuple(lines))
 
 
 def mercy_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Section:
@@ -236,8 +188,7 @@ def act_note(setup: TrojanWarSetup, v: TrojanWarView, act: Action, words: Words)
     match act:
         case Place(_, hero) | Release(hero) | Demand(hero) if hero in book.index:
             h = book.index[hero]
-            values = {"power": book.power[h], "resistance": book.resistance[h]}
-            return words.say("remark-values", **values, character=f"letter-{book.character[h]}")
+            return f"{book.power[h]}/{book.resistance[h]} {book.character[h]}"
         case Cancel(box) | Shame(box) | Unveil(box) if box <= len(v.challenges):
             return pairing_text(v.challenges[box - 1], words)
         case Kill() | Spare() if v.me is not None and v.step == "spare":
@@ -246,6 +197,7 @@ def act_note(setup: TrojanWarSetup, v: TrojanWarView, act: Action, words: Words)
             return ""
 
 
+HORSE_BOX = 5
 BLANK = {"": "counter-none", "?": "counter-hidden"}
 """Messages for a box that shows no hero."""
 

@@ -50,14 +50,6 @@ def next_turn(p: Position, herald: Herald | None) -> None:
     begin_turn(p, herald)
 
 
-def leave_out(p: Position, god: int, herald: Herald | None) -> None:
-    """Leave the drawn god out of the bowl for the whole game, and begin the first turn."""
-    p.absent = (god,)
-    if herald is not None:
-        herald.tell("god-absent", clause="C-S7", god=f"god-{p.book.gods[god]}")
-    begin_turn(p, herald)
-
-
 def begin_turn(p: Position, herald: Herald | None) -> None:
     """Begin a turn: heroes return and arrive, mandatory events happen, fate rolls for an event."""
     if herald is not None:
@@ -319,7 +311,6 @@ def close_offer(p: Position, herald: Herald | None) -> None:
 HORSE_CLAUSES = {"neoptolemus": "C-H5", "sinon": "C-H7", "no-sinon": "C-H7", "hector": "C-H8", "paris": "C-H8"}
 """Clauses of some modifiers; the others share one."""
 HORSE_TOTAL_NEEDED = 6
-SIDES_OF_DIE = 10
 HEROES_FOR_CROWD = 7
 OUTCOME_DRAW = 2
 
@@ -351,11 +342,6 @@ def horse_modifiers(p: Position) -> list[tuple[str, int]]:
     if p.vp > 0:
         terms.append(("behind", -1))
     return terms
-
-
-def horse_chance(modifier: float) -> float:
-    """Return the chance that the Horse succeeds with this sum of modifiers."""
-    return max(0.0, min(1.0, (SIDES_OF_DIE - HORSE_TOTAL_NEEDED + modifier) / SIDES_OF_DIE))
 
 
 def is_alive(p: Position, hero: int) -> bool:

@@ -38,8 +38,6 @@ HINT: Final = JobKind("hint", 30.0, long=True)
 
 
 class AnalysisController(Controller):
-    """Hints and analyses of games."""
-
     path = "/api/tables/{table:str}"
 
     @get("/hint", packed=True)
@@ -51,10 +49,10 @@ class AnalysisController(Controller):
         seat: Annotated[int | None, bounded_query(SeatNumber)] = None,
     ) -> Response[Hint]:
         """Return what the analysis would play for the user, at a table with only bots as opponents."""
-        row: TableHeader = await state.tables.reader.header(table)
+        row: TableHeader = await state.tables.header(table)
         person = await state.people.find_user(token_of(request))
         mine = seats_allowed_hints(row, person.id if person else None)
-        live = await state.tables.cache.catch_up(table, row.seq)
+        live = await state.tables.catch_up(table, row.seq)
         return await computed_response(request, HINT, ponder, *asks(live, mine, seat), state.oracle.seconds)
 
     @get("/oracle", packed=True)
@@ -68,7 +66,7 @@ class AnalysisController(Controller):
     ) -> Response[Hint]:
         """Return what the analysis would have played at a moment of a finished game, from what that seat saw."""
         seat = await self.finished(table, state, request, eyes)
-        scroll = await state.tables.logs.raw_log(table)
+        scroll = await state.tables.raw_log(table)
         return await computed_response(request, HINT, look_back, scroll, seat, moment, table, state.oracle.seconds)
 
     @get("/analysis", packed=True)
@@ -78,15 +76,15 @@ class AnalysisController(Controller):
         """Return luck and skill in a finished game, as far as computed; clients repeat until it is complete."""
         seat = await self.finished(table, state, request, eyes)
         owner = await owner_of(request)
-        job = await state.oracle.job(table, owner, partial(state.tables.logs.raw_log, table))
+        job = await state.oracle.job(table, owner, partial(state.tables.raw_log, table))
         if not job.progress.complete:
             return await computed_response(request, STORY, analysis, job.scroll, job.progress, seat)
-        row = await state.tables.reader.header(table)
+        row = await state.tables.header(table)
         body = state.replays.part(row, f"analysis/{seat}", owner, job.read, analysis, job.progress, seat)
         return stored_response(request, await while_connected(request, body), REPLAY_CACHE_CONTROL)
 
     async def finished(self, table: str, state: Services, request: Web, eyes: Eyes) -> int | None:
         """Return the seat of the viewpoint; raise RequestRefused unless the game is over and can be evaluated."""
-        row: TableHeader = await state.tables.reader.finished_header(table)
+        row: TableHeader = await state.tables.finished_header(table)
         require_evaluation(row.game)
         return await viewpoint_seat(state, request, table, eyes)

@@ -15,8 +15,6 @@ from ilion.server.users.rate_limits import TABLES
 
 
 class DailyController(Controller):
-    """The daily game and its results."""
-
     path = "/api/days"
 
     @get("/")

@@ -71,8 +71,6 @@ FIGURES = LruCache[tuple[str, str, Lang], CachedResponse](MAX_CACHED_FIGURES)
 
 
 class GameInfoController(Controller):
-    """A game as such: its rulebook, examples and components, its own or custom ones."""
-
     path = "/api/games/{game:str}"
 
     @get("/rulebook")
@@ -135,14 +133,12 @@ class GameInfoController(Controller):
 
 
 class TableInfoController(Controller):
-    """What a single table plays with, and what happened there: components, acts, story and positions."""
-
     path = "/api/tables/{table:str}"
 
     @get("/components", packed=True)
     async def components(self, table: FromPath[str], state: Services, request: Web) -> Response[Any]:
         """Return the components of the table."""
-        row: TableHeader = await state.tables.reader.header(table)
+        row: TableHeader = await state.tables.header(table)
         if getattr(row.setup, "components", None) is None:
             return encoded_response(*standard_components(accepts_gzip(request), row.game.name, row.raw))
         return await computed_response(request, COMPONENTS, of_setup, row.game.name, row.raw)
@@ -150,7 +146,7 @@ class TableInfoController(Controller):
     @get("/names")
     async def names(self, table: FromPath[str], state: Services) -> dict[str, str]:
         """Return the names that custom components give to things, by message id."""
-        row: TableHeader = await state.tables.reader.header(table)
+        row: TableHeader = await state.tables.header(table)
         return row.game.words("en", row.setup).names
 
     @get("/origins", packed=True)
@@ -158,7 +154,7 @@ class TableInfoController(Controller):
         self, table: FromPath[str], state: Services, request: Web, lang: FromQuery[Lang]
     ) -> Response[str | None]:
         """Return where the values of the table's components come from: the owner's file, or our reconstruction."""
-        row: TableHeader = await state.tables.reader.header(table)
+        row: TableHeader = await state.tables.header(table)
         return await computed_response(request, COMPONENTS, origins, row.game.name, row.raw, lang)
 
     @get("/acts", packed=True)
@@ -171,7 +167,7 @@ class TableInfoController(Controller):
         find: Annotated[str, bounded_query(Sought)] = "",
     ) -> Response[list[SearchedAct]]:
         """Return the acts that contain every search word, ignoring accents and case, legal or not."""
-        row: TableHeader = await state.tables.reader.header(table)
+        row: TableHeader = await state.tables.header(table)
         return await computed_response(request, ACTS, search, row.game.name, row.raw, lang, find)
 
     @get("/story", packed=True)
@@ -202,8 +198,8 @@ class TableInfoController(Controller):
 
 async def replay_part(state: Services, request: Web, table: str, part: str, work: Work, *asked: Any) -> Response[Any]:
     """Return a part of a replay: stored if the game is over and ``part`` has a name, otherwise computed now."""
-    row: TableHeader = await state.tables.reader.header(table)
-    read = partial(state.tables.logs.raw_log, table)
+    row: TableHeader = await state.tables.header(table)
+    read = partial(state.tables.raw_log, table)
     if not (row.ended and part):
         return await computed_response(request, STORY, work, await read(), *asked)
     body = state.replays.part(row, part, await owner_of(request), read, work, *asked)
@@ -212,6 +208,6 @@ async def replay_part(state: Services, request: Web, table: str, part: str, work
 
 async def viewpoint_seat(state: Services, request: Web, table: str, eyes: Eyes) -> int | None:
     """Return the seat of a viewpoint for the requesting user; None is a spectator."""
-    row: TableHeader = await state.tables.reader.header(table)
+    row: TableHeader = await state.tables.header(table)
     person = await state.people.find_user(token_of(request))
     return eyes_of(row, person.id if person else None, eyes)

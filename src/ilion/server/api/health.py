@@ -48,7 +48,7 @@ async def metrics(request: Request[Any, Any, Any], state: Services) -> bytes:
     given = request.headers.get("authorization", "")
     if wanted == BEARER_PREFIX or not hmac.compare_digest(given.encode(), wanted.encode()):
         raise HTTPException(status_code=404)
-    TABLES_CACHED.set(len(state.tables.cache.states))
+    TABLES_CACHED.set(len(state.tables.states))
     return generate_latest(REGISTRY)
 
 

@@ -49,8 +49,6 @@ async def cached_answer(state: Services, request: Web, kind: JobKind, work: Work
 
 
 class LessonController(Controller):
-    """Steps of a lesson, for a learner."""
-
     path = "/api/games/{game:str}/tutorial"
 
     @post("/", status_code=200, packed=True)
@@ -77,8 +75,6 @@ class LessonController(Controller):
 
 
 class PuzzleRatingController(Controller):
-    """The puzzle rating of a user."""
-
     path = "/api/games/{game:str}/puzzles"
 
     @get("/")
@@ -89,8 +85,6 @@ class PuzzleRatingController(Controller):
 
 
 class PuzzleController(Controller):
-    """Puzzles and their answers."""
-
     path = "/api/games/{game:str}/puzzles/{n:int}"
 
     @post("/", status_code=200, packed=True)

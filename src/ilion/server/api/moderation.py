@@ -65,8 +65,6 @@ async def host_of(state: Services, request: Web) -> User:
 
 
 class AnnouncementController(Controller):
-    """Announcements that everybody reads."""
-
     path = "/api/announcements"
 
     @get("/")
@@ -76,8 +74,6 @@ class AnnouncementController(Controller):
 
 
 class ModerationController(Controller):
-    """What hosts may do: bans, reports, announcements and recalculations."""
-
     path = "/api/host"
 
     @get("/people")
@@ -157,7 +153,7 @@ class ModerationController(Controller):
         """Start a rebuild of all ratings, by a worker."""
         host = await host_of(state, request)
         await request_job(state.db, "ratings")
-        await state.db.note_deed(host=host.id, what="ratings", about="", note="")
+        await state.db.note_deed(host.id, "ratings", "", "")
         return await self.counting(state)
 
     @get("/ratings")

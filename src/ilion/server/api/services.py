@@ -12,7 +12,6 @@ from ilion.server.runtime.archive_store import GameArchive
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.settings import Settings
 from ilion.server.tables.analysis_jobs import AnalysisService
-from ilion.server.tables.community import Community
 from ilion.server.tables.daily import DailyGames
 from ilion.server.tables.explorer_reader import ExplorerReader
 from ilion.server.tables.matchmaking import Matchmaker, OnlineCount
@@ -37,7 +36,6 @@ class Services(State):
     archive: GameArchive
     cups: Tournaments
     census: OnlineCount
-    community: Community
     days: DailyGames
     db: Database
     gallery: AnswerCache

@@ -22,9 +22,8 @@ from typing import Any, Final, NamedTuple
 import asyncpg
 
 from ilion.server.database import SingleConnection, queries
-from ilion.server.database.carrier import user_columns
 from ilion.server.database.migrate import SchemaMismatch, connection
-from ilion.server.database.sharded import SHARD_MAP_POLL_SECONDS
+from ilion.server.database.sharded import SHARD_MAP_POLL_SECONDS, user_columns
 from ilion.server.runtime.errors import ROLLED_BACK
 from ilion.server.runtime.settings import HOME_DATABASE
 
@@ -132,11 +131,11 @@ async def move(
 
 
 async def read_map(home: Any) -> dict[str, str]:
-    return {row.letter: row.name for row in await SingleConnection(home, queries()).read_shards()}
+    return {row["letter"]: row["name"] for row in await SingleConnection(home, queries()).read_shards()}
 
 
 async def moving_shards(home: Any) -> set[str]:
-    return {row.letter for row in await SingleConnection(home, queries()).read_shards() if row.moving}
+    return {row["letter"] for row in await SingleConnection(home, queries()).read_shards() if row["moving"]}
 
 
 class ShardMove:
@@ -183,7 +182,7 @@ class ShardMove:
             await self.place(self.source, moving=False)
 
     async def place(self, name: str, moving: bool) -> None:
-        await SingleConnection(self.home, queries()).place_letter(letter=self.letter, name=name, moving=moving)
+        await SingleConnection(self.home, queries()).place_letter(self.letter, name, moving)
         await self.tell()
 
     def elsewhere(self, name: str) -> str:
@@ -278,7 +277,7 @@ class ShardMove:
             return
         people = await self.new.fetch(USERS_SQL, ids)
         known = await SingleConnection(self.home, queries()).told_of([row[0] for row in people])
-        await SingleConnection(self.new, queries()).know_people(**user_columns(known))
+        await SingleConnection(self.new, queries()).know_people(*user_columns(known))
         days = await self.new.fetch("select distinct day from tables where id = any($1) and day <> ''", ids)
         rows = await self.home.fetch("select * from daily_games where day::text = any($1)", [row[0] for row in days])
         for row in rows:

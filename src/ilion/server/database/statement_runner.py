@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal, Protocol, TypeVar
-
-import msgspec
-
-from ilion.server.runtime.bounded import BoundedBy
+from typing import Any, Literal, Protocol, TypeVar
 
 How = Literal["execute", "fetchval", "fetchrow", "fetch"]
 T = TypeVar("T")
-Row = TypeVar("Row", bound=msgspec.Struct)
-CHECKED: Annotated[set[str], BoundedBy("the statements")] = set()
-"""Statements whose columns were compared with their row in this process."""
 
 
 class DriverConnection(Protocol):
@@ -30,7 +22,7 @@ class DriverConnection(Protocol):
 
 
 class StatementRunner:
-    """Runs statements; the generated functions call these methods."""
+    """Runs statements; rows are read by the names of their columns."""
 
     async def execute(self, how: How, name: str, *args: object) -> Any:
         """Run a statement given by its name, or as SQL."""
@@ -50,28 +42,16 @@ class StatementRunner:
         assert found is not None, name
         return found
 
-    async def struct(self, name: str, row: type[Row], *args: object) -> Row | None:
-        found = await self.execute("fetchrow", name, *args)
-        return None if found is None else as_structs(name, row, [found])[0]
+    async def row(self, name: str, kind: type[T], *args: object) -> T | None:
+        found: T | None = await self.execute("fetchrow", name, *args)
+        return found
 
-    async def one_struct(self, name: str, row: type[Row], *args: object) -> Row:
+    async def one_row(self, name: str, kind: type[T], *args: object) -> T:
         """Return a row that always exists."""
-        found = await self.struct(name, row, *args)
+        found = await self.row(name, kind, *args)
         assert found is not None, name
         return found
 
-    async def structs(self, name: str, row: type[Row], *args: object) -> list[Row]:
-        return as_structs(name, row, await self.execute("fetch", name, *args))
-
-    async def column(self, name: str, kind: type[T], *args: object) -> list[T]:
-        """Return the first column of all rows."""
-        return [next(iter(row.values())) for row in await self.execute("fetch", name, *args)]
-
-
-def as_structs(name: str, row: type[Row], found: Sequence[Any]) -> list[Row]:
-    """Return rows as structs, by position; the first row of a statement is checked to have the right columns."""
-    if found and name not in CHECKED:
-        if (*found[0].keys(),) != row.__struct_fields__:
-            raise TypeError(f"{name} does not return {row.__name__}")
-        CHECKED.add(name)
-    return [row(*one.values()) for one in found]
+    async def rows(self, name: str, kind: type[T], *args: object) -> list[T]:
+        found: list[T] = await self.execute("fetch", name, *args)
+        return found

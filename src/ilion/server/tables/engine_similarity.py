@@ -23,7 +23,7 @@ from ilion.core.stats import wilson
 from ilion.core.values import Act, Seen
 from ilion.explorer.surveys import Estimate
 from ilion.server.database import Database
-from ilion.server.database.generated.rows import LikenessBandRow, LikenessRow
+from ilion.server.database.rows import LikenessBandRow, LikenessRow
 from ilion.table.header import TableHeader
 from ilion.table.raw_log import DecodedLog, RawLog
 
@@ -149,27 +149,27 @@ def shuffled(found: Iterable[tuple[int, int, Seen, Act]]) -> list[tuple[int, int
 async def similarity_of(db: Database, person: str) -> list[SimilarityReport]:
     """Return the similarity reports of a user for moderators, from stored counts alone."""
     rows = await db.likenesses_of(person)
-    bands = sorted({(row.game, row.band) for row in rows})
+    bands = sorted({(row["game"], row["band"]) for row in rows})
     return similarity_reports(
-        rows, await db.likeness_bands_of(games=[game for game, _ in bands], bands=[band for _, band in bands])
+        rows, await db.likeness_bands_of([game for game, _ in bands], [band for _, band in bands])
     )
 
 
 def similarity_reports(rows: Sequence[LikenessRow], bands: Sequence[LikenessBandRow]) -> list[SimilarityReport]:
     """Return a report for each game; the others are all counted players of the same bands except this one."""
     found = []
-    for game in sorted({row.game for row in rows}):
-        own_rows = [row for row in rows if row.game == game]
-        own = [row for row in own_rows if not row.who]
+    for game in sorted({row["game"] for row in rows}):
+        own_rows = [row for row in rows if row["game"] == game]
+        own = [row for row in own_rows if not row["who"]]
         decisions, agreed = sum_counts(own)
-        others = sum_counts([band for band in bands if band.game == game])
+        others = sum_counts([band for band in bands if band["game"] == game])
         mine = share_of_decisions(decisions, agreed, MIN_DECISIONS_SHOWN)
         theirs = share_of_decisions(others[0] - decisions, others[1] - agreed, MIN_OTHER_DECISIONS)
-        levels = {level: sum_counts([row for row in own_rows if row.who == level]) for level in LEVELS}
+        levels = {level: sum_counts([row for row in own_rows if row["who"] == level]) for level in LEVELS}
         found.append(
             SimilarityReport(
                 game,
-                sum([row.games for row in own]),
+                sum([row["games"] for row in own]),
                 decisions,
                 mine,
                 theirs,
@@ -181,7 +181,7 @@ def similarity_reports(rows: Sequence[LikenessRow], bands: Sequence[LikenessBand
 
 
 def sum_counts(rows: Sequence[LikenessRow | LikenessBandRow]) -> tuple[int, int]:
-    return sum([row.decisions for row in rows]), sum([row.agreed for row in rows])
+    return sum([row["decisions"] for row in rows]), sum([row["agreed"] for row in rows])
 
 
 def share_of_decisions(decisions: int, agreed: int, few: int) -> SimilarityShare | None:

@@ -10,7 +10,6 @@ import msgspec
 
 from ilion.core.values import Refusal
 from ilion.explorer.surveys import ExplorerPage, Survey, choose_sample
-from ilion.games import GAMES
 from ilion.server.runtime.archive_store import GameArchive
 from ilion.server.runtime.bounded import LruCache
 from ilion.table.errors import RequestRefused
@@ -38,22 +37,13 @@ class ExplorerReader:
 
     async def page(self, game: str, source: str, seats: int, edition: int) -> ExplorerPage:
         """Return one sample of a game, and a list of the other samples."""
-        found = await self.surveys(game)
-        if not found:
-            raise RequestRefused(NOT_EXPLORED, 404)
-        return choose_sample(game, found, source, seats, edition)
-
-    async def games(self) -> tuple[str, ...]:
-        """Return the games that have surveys."""
-        return tuple([game for game in GAMES if await self.surveys(game)])
-
-    async def surveys(self, game: str) -> tuple[Survey, ...]:
-        """Return all surveys of a game, as they were within the last minute; empty if there are none."""
         at, found = self.read.get(game, (-EXPLORER_CACHE_SECONDS, ()))
         if time.monotonic() - at >= EXPLORER_CACHE_SECONDS:
             found = await self.read_file(game)
             self.read[game] = time.monotonic(), found
-        return found
+        if not found:
+            raise RequestRefused(NOT_EXPLORED, 404)
+        return choose_sample(game, found, source, seats, edition)
 
     async def read_file(self, game: str) -> tuple[Survey, ...]:
         """Return all surveys of a game; empty if there are none."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import math
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ilion.bots.process_pool import BACKGROUND_NICENESS, lower_priority
@@ -69,20 +70,9 @@ class PostGameWorker:
         """Process the games that can be leased; return False if there were none."""
         leased = await self.tables.db.lease_weighings(POST_GAME_LEASE_SECONDS)
         for row in leased:
-            found = await self.result_of(row.id) if row.tries <= MAX_POST_GAME_ATTEMPTS else PostGameResult()
-            await self.tables.db.note_weighed(
-                table=row.id,
-                luck=found.luck,
-                seats=[one.seat for one in found.met],
-                kinds=[one.kind for one in found.met],
-                things=[one.thing for one in found.met],
-                lots=[one.lot for one in found.met],
-                alike=[one.seat for one in found.alike],
-                bands=[one.band for one in found.alike],
-                whose=[one.who for one in found.alike],
-                decisions=[one.decisions for one in found.alike],
-                agreed=[one.agreed for one in found.alike],
-            )
+            found = await self.result_of(row["id"]) if row["tries"] <= MAX_POST_GAME_ATTEMPTS else PostGameResult()
+            rest = (*columns(found.met, FavouriteMet), *columns(found.alike, SimilarityCount))
+            await self.tables.db.note_weighed(row["id"], found.luck, *rest)
         return bool(leased)
 
     async def result_of(self, table: str) -> PostGameResult:
@@ -99,10 +89,10 @@ class PostGameWorker:
 
     async def compute(self, table: str) -> PostGameResult:
         """Compute a game's result; empty if it is not public yet, or continued from another game with other dice."""
-        row = await self.tables.reader.header(table)
+        row = await self.tables.header(table)
         if row.closed or row.day or row.archived is not None:
             return PostGameResult()
-        raw_log = await self.tables.logs.raw_log(table)
+        raw_log = await self.tables.raw_log(table)
         if raw_log.given is not None:
             return PostGameResult()
         luck = await self.run_part(table, LUCK_JOB, luck_by_seat, raw_log) if row.game.mind is not None else ()
@@ -128,6 +118,11 @@ class PostGameWorker:
         except Exception:
             log.exception("post-game computation failed", extra={"table": table, "thing": kind.name})
             return ()
+
+
+def columns(rows: Sequence[Any], kind: Any) -> list[list[Any]]:
+    """Return rows as columns, one for each field of their type."""
+    return [[getattr(row, field) for row in rows] for field in kind._fields]
 
 
 def luck_by_seat(raw_log: RawLog) -> tuple[float, ...]:

@@ -115,8 +115,7 @@ class Quarantine:
         asked = dict(self.entries)
         if asked:
             parts = [(table, rest.seq, loop != "flag") for (loop, table), rest in asked.items()]
-            ids, seqs, stand = zip(*parts, strict=True)
-            held = {*await self.db.hold_tables(ids=ids, seqs=seqs, stand=stand)}
+            held = {row["id"] for row in await self.db.hold_tables(*zip(*parts, strict=True))}
             for loop, table in asked:
                 if table not in held:
                     self.forget(loop, table)

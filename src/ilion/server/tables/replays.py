@@ -61,7 +61,7 @@ class ReplayStore:
         """Return a part of a finished game's replay, encoded; ``work`` computes it from the log the first time."""
 
         async def compute() -> CachedAnswer:
-            if (stored := await self.db.read_replay(table=row.id, part=part, release=code_fingerprint())) is not None:
+            if (stored := await self.db.read_replay(row.id, part, code_fingerprint())) is not None:
                 return CachedAnswer(bytes(stored))
             body, _ = await self.pool.run(STORY, owner, run_encoded, True, work, await read(), *asked)
             await self.store(row, part, body)
@@ -74,7 +74,7 @@ class ReplayStore:
         if len(body) > MAX_REPLAY_STORED_BYTES:
             return
         try:
-            await self.db.save_replay(table=row.id, part=part, release=code_fingerprint(), body=body)
+            await self.db.save_replay(row.id, part, code_fingerprint(), body)
         except DATABASE_UNAVAILABLE:
             log.warning("replay not stored", extra={"table": row.id, "thing": part})
 

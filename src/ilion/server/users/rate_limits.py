@@ -122,8 +122,6 @@ PICTURES: Final = LimitedAction("pictures", network=RateLimit(60, 300))
 """Pictures of tables that had to be drawn."""
 PLANS: Final = LimitedAction("plans", RateLimit(60, 60), RateLimit(240, 60))
 """Conditional moves that are saved or searched."""
-FINDS: Final = LimitedAction("finds", RateLimit(30, 60), RateLimit(120, 60))
-"""Searches for players by name."""
 CHAT: Final = LimitedAction("chat", RateLimit(10, 60), RateLimit(60, 60))
 KEPT_READ: Final = LimitedAction("kept-read", network=RateLimit(120, 60))
 """Stored components that are read by their address."""
@@ -188,7 +186,7 @@ class SharedRateLimiter:
             return
         keys = [f"{d.thing}:{d.holder}" for d in charges]
         costs, spans = [d.seconds(self.factor) for d in charges], [d.limit.seconds for d in charges]
-        short = await self.db.take(keys=keys, costs=costs, lengths=spans)
+        short = await self.db.take(keys, costs, spans)
         if short is not None:
             RATE_LIMITED.labels(*short.split(":")[:2]).inc()
             raise RequestRefused(TOO_OFTEN, 429)
@@ -196,7 +194,7 @@ class SharedRateLimiter:
     async def charge(self, charges: Sequence[Charge]) -> None:
         """Charge buckets for what is done already; it is not refused, but counts for the next request."""
         for d in charges:
-            await self.db.charge(key=f"{d.thing}:{d.holder}", seconds=d.seconds(1.0), most=d.limit.seconds)
+            await self.db.charge(f"{d.thing}:{d.holder}", d.seconds(1.0), d.limit.seconds)
 
 
 def scaled_limit(number: int, factor: float) -> float:

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Fact, EntryNews } from "../../generated/messages";
-import { lasting } from "../../board/own-acts";
-import { battleIn, battlesOf, marchesSince, ordersBefore, ordersOf } from "./battle-log";
+import { battleIn, battlesOf, lasting, marchesSince, ordersBefore, ordersOf } from "./battle-log";
 
 const fact = (word: string, args: Fact["args"] = {}): Fact => ({ word, args, clause: "", hears: null }) as Fact;
 let seq = 0;

@@ -1,5 +1,4 @@
 /** What has been told of a war, read for the board: the marches of this turn, and the battles with their rounds. */
-import { lasting } from "../../board/own-acts";
 import type { Fact, EntryNews } from "../../generated/messages";
 
 export interface Order {
@@ -30,6 +29,20 @@ export interface Battle {
 }
 
 type Args = Record<string, number & string>;
+
+/** The story without what was taken back. */
+export function lasting(told: readonly EntryNews[]): EntryNews[] {
+  const kept: EntryNews[] = [];
+  for (const entry of told) {
+    if (entry.kind !== "undo" && entry.kind !== "rewind") {
+      kept.push(entry);
+      continue;
+    }
+    const n = kept.findLastIndex((t) => t.kind === "act" && t.seat === entry.seat);
+    if (n >= 0) kept.splice(n, entry.kind === "undo" ? 1 : kept.length);
+  }
+  return kept;
+}
 
 const marches = (facts: readonly Fact[]): Order[] =>
   facts

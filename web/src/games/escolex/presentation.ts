@@ -1,7 +1,6 @@
 /** How the log of Escólex looks, and how a seat stands. */
 import type { Presentation } from "../../board/contract";
 import type { MapFile, View } from "../../generated/escolex";
-import type { Fact } from "../../generated/messages";
 import type { Words } from "../../i18n/words";
 
 const sum = (row: number[] = []) => row.reduce((all, n) => all + n, 0);
@@ -23,21 +22,6 @@ function standing(seen: unknown, seat: number, words: Words): { line: string; ta
   return { line: words.say("web-standing", { land, troops }), tag: stock ? words.say("board-stock", { left: stock }) : `+${income}` };
 }
 
-/** The facts that end a game; who attacked when the last armies destroyed each other makes no other head. */
-const ENDS: Readonly<Record<string, string>> = {
-  won: "web-end-won",
-  "all-gone": "web-end-all-gone",
-  "all-gone-won": "web-end-all-gone",
-  "won-by-count": "web-end-won-by-count",
-  "drawn-by-count": "web-end-drawn-by-count",
-  settled: "web-end-settled",
-};
-
-function ending(view: View, told: readonly Fact[], words: Words): { head: string; reason: string } | null {
-  const end = told.findLast((f) => f.word in ENDS);
-  return end ? { head: words.say({ ...end, word: ENDS[end.word]! }), reason: words.say("board-head", { round: view.round }) } : null;
-}
-
 /** How wide the map is by its height: its canvas, or as far as its cells reach. */
 function shape(components: unknown): number | undefined {
   const map = components as MapFile | null;
@@ -50,7 +34,6 @@ function shape(components: unknown): number | undefined {
 
 export const presentation: Presentation = {
   shape,
-  ending,
   chapters: ["turn"],
   onBoard: ["place", "found", "crown", "reinforce", "muster", "march", "decamp", "escort", "halt", "open", "close"],
   onward: ["end"],

@@ -74,10 +74,6 @@ class Hand {
   n = $state(1);
   queen = $state(false);
   private wishes: Wish[] = [];
-  /** The number that was sent last: picked again if it comes to nothing. */
-  private sent: { aim: Aim; n: number; queen: boolean } | null = null;
-  /** Whether the board has waited for an answer since. */
-  private waited = false;
   /** The view in which something was last sent; nothing more is until the next. */
   private since: View | null = null;
 
@@ -115,10 +111,7 @@ class Hand {
   }
 
   go(board: War): void {
-    if (!this.aim) return;
-    this.sent = { aim: this.aim, n: this.n, queen: this.queen };
-    this.waited = false;
-    this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
+    if (this.aim) this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
   }
 
   /** The same marches once more; what cannot be done now is left out. */
@@ -136,27 +129,14 @@ class Hand {
     this.on(board);
   }
 
-  /** An order that was not confirmed, or refused, is in hand again with its number. */
-  private again(board: War): void {
-    if (!this.sent || !this.since) return;
-    if (board.view !== this.since) this.sent = null;
-    else if (!board.live) this.waited = true;
-    else if (this.waited) {
-      const { aim, n, queen } = this.sent;
-      this.letGo();
-      if (waysTo(board, aim).length) [this.aim, this.n, this.queen] = [aim, n, queen];
-    }
-  }
-
   letGo(): void {
-    this.aim = this.sent = null;
+    this.aim = null;
     this.wishes = [];
   }
 
   /** Say the next thing that is wished, if it may be said now. */
   on(board: War): void {
     if (this.aim && !waysTo(board, this.aim).length) this.aim = null;
-    this.again(board);
     const wish = this.wishes[0];
     if (!wish || !board.live || board.view === this.since) return;
     if ("aim" in wish) {

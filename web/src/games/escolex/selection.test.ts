@@ -113,25 +113,3 @@ it("the marches of the last turn are made again, and what cannot be done is left
   hand.on(table([["muster", "a"], ["end"]], away));
   expect(done).toEqual([["muster", "a"], ["march", "a", "b", 4], ["muster", "a"], ["undo"]]);
 });
-
-it("an order that is not confirmed is in hand again with its number", () => {
-  const board = table(marches(13));
-  const aim = { verb: "march", origin: "a", to: "b" } as const;
-  hand.take(board, aim);
-  hand.step(board, -4);
-  hand.go(board);
-  expect([hand.aim, done]).toEqual([null, [["march", "a", "b", 8]]]);
-  hand.on({ ...board, live: false } as War);
-  hand.on(board);
-  expect([hand.aim, hand.n, done.length]).toEqual([aim, 8, 1]);
-});
-
-it("an order that was done is not in hand again", () => {
-  const board = table(marches(13));
-  hand.take(board, { verb: "march", origin: "a", to: "b" });
-  hand.step(board, -4);
-  hand.go(board);
-  hand.on({ ...board, live: false } as War);
-  hand.on(table(marches(3)));
-  expect(hand.aim).toBeNull();
-});

@@ -1,16 +1,17 @@
 /** How the log of Iliad looks: a chapter for each hour, emblems, and every die with what was added to it. */
 import type { Presentation } from "../../board/contract";
 import type { Throw } from "../../board/sum";
-import type { Components, IliadView } from "../../generated/iliad";
+import type { Components } from "../../generated/iliad";
 import type { Fact } from "../../generated/messages";
 import type { Words } from "../../i18n/words";
 import { type Cast, casts } from "./battle-log";
 
 function thrown(cast: Cast, who: string | string[], words: Words): Throw {
+  const parts = [{ value: cast.sum, name: words.name("web-value") }];
+  if (cast.halved) parts.unshift({ value: -cast.die / 2, name: words.name("web-half-die") });
   return {
     die: cast.die,
-    halved: cast.halved,
-    parts: [{ value: cast.sum, name: words.name("web-value") }],
+    parts,
     total: cast.total,
     note: [who]
       .flat()
@@ -27,10 +28,6 @@ function throws(fact: Fact, _earlier: readonly Fact[], words: Words): Throw[] {
 }
 
 export const presentation: Presentation = {
-  ending: (view: IliadView, _told, words) => ({
-    head: words.say(`web-end-${view.ending}`),
-    reason: words.say("web-day-hour", { day: view.day, hour: view.hour }),
-  }),
   chapters: ["hour"],
   shape: (components) => {
     const map = (components as Components | null)?.map;

@@ -1,12 +1,7 @@
 /** How the log of Troia looks, and which acts are chosen on the board. */
 import type { Presentation } from "../../board/contract";
-import type { TroiaView } from "../../generated/troia";
 
 export const presentation: Presentation = {
-  ending: (view: TroiaView, _told, words) => ({
-    head: words.say(`web-end-${view.ending}`),
-    reason: words.say("web-end-count", { built: view.horse.filter(Boolean).length, march: view.march }),
-  }),
   chapters: ["turn"],
   onBoard: ["offer", "add", "pour", "move", "lift", "put", "take", "lay", "march", "recall"],
   onward: ["pay", "invoke"],

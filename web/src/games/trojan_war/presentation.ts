@@ -2,9 +2,7 @@
 import type { Presentation } from "../../board/contract";
 import type { Part, Throw } from "../../board/sum";
 import type { Fact } from "../../generated/messages";
-import type { TrojanWarView } from "../../generated/trojan_war";
 import type { Words } from "../../i18n/words";
-import { foresee } from "./line-up";
 
 type Args = Record<string, number & string>;
 
@@ -46,19 +44,7 @@ function throws(fact: Fact, earlier: readonly Fact[], words: Words): Throw[] {
   return [];
 }
 
-function ending(view: TrojanWarView, told: readonly Fact[], words: Words): { head: string; reason: string } {
-  const roll = told.findLast((f) => f.word === "horse-succeeds" || f.word === "horse-fails");
-  const parts = roll ? [words.say("web-end-roll", { total: (roll.args as Args).total! })] : [];
-  if (view.outcome === "trojan") parts.push(words.say("web-end-lead", { vp: view.vp }));
-  return { head: words.say(`web-end-${view.outcome}`), reason: parts.join(" ") };
-}
-
-/** Asked at every die while Sinon helps, and about prisoners every turn. */
-const repeats = (view: TrojanWarView) => (["sinon", "offer"].includes(view.step) ? `${view.step}/${view.turn}` : null);
-
 export const presentation: Presentation = {
-  foresee,
-  repeats,
   chapters: ["turn-begins"],
   onBoard: ["place", "unveil", "cancel", "swap", "shame"],
   onward: ["commit", "offer"],
@@ -96,6 +82,5 @@ export const presentation: Presentation = {
     "outcome-draw": "castle",
   },
   throws,
-  ending,
   decides: ["horse-succeeds", "horse-fails"],
 };

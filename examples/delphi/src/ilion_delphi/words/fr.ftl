@@ -27,10 +27,6 @@ piece-army = armée : { $owner }
 piece-flag = tenu par { $owner }
 piece-clock = maintenant
 
-goal = But : le plus de places après l’année { $years }
-goal-leader = En tête : { $most } places
-goal-standing = Votre camp { $mine } · meilleur rival { $most }
-
 ask-over = La guerre est finie.
 ask-wait = On attend { $who }.
 ask-act = Année { $year } sur { $years } : marcher, lever une armée ou se reposer ?

@@ -27,10 +27,6 @@ piece-army = esercito: { $owner }
 piece-flag = tenuto da { $owner }
 piece-clock = ora
 
-goal = Obiettivo: più luoghi dopo l’anno { $years }
-goal-leader = In testa: { $most } luoghi
-goal-standing = La tua parte { $mine } · miglior rivale { $most }
-
 ask-over = La guerra è finita.
 ask-wait = In attesa di { $who }.
 ask-act = Anno { $year } di { $years }: marci, arruoli o riposi?

@@ -30,10 +30,6 @@ hand-of = { $who } : { $points ->
        *[other] { $points } points
     }
 
-goal = But : prendre le moins de valets possible
-goal-best = Le moins de points : { $best }
-goal-standing = Vos points { $mine } · meilleur rival { $best }
-
 ask-over = La partie est finie.
 ask-wait = On attend { $who }.
 ask-lead = Vous entamez. Quelle carte jouez-vous ?

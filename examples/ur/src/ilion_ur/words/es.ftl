@@ -16,9 +16,6 @@ piece-man = { $owner }
 piece-die-0 = esquina lisa
 piece-die-1 = esquina marcada
 
-goal = Meta: llevar antes todas tus piezas a casa
-goal-standing = En casa: negras { $black } · rojas { $red } de { $all }
-
 ask-over = Ganan { $who }.
 ask-wait = Esperando a { $who }.
 ask-move = Has sacado { $pips }: ¿qué ficha mueves?

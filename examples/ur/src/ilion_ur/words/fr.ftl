@@ -16,9 +16,6 @@ piece-man = { $owner }
 piece-die-0 = coin vierge
 piece-die-1 = coin marqué
 
-goal = But : rentrer toutes ses pièces le premier
-goal-standing = Rentrées : Noir { $black } · Rouge { $red } sur { $all }
-
 ask-over = { $who } gagne.
 ask-wait = On attend { $who }.
 ask-move = Votre lancer donne { $pips } : quel pion avance ?

@@ -16,9 +16,6 @@ piece-man = { $owner }
 piece-die-0 = angolo liscio
 piece-die-1 = angolo segnato
 
-goal = Obiettivo: portare per primo tutte le pedine a casa
-goal-standing = A casa: Nero { $black } · Rosso { $red } su { $all }
-
 ask-over = Vince { $who }.
 ask-wait = In attesa di { $who }.
 ask-move = Hai fatto { $pips }: quale pedina muovi?

@@ -253,11 +253,6 @@ board-empty = { $cell } ({ $what }): nobody | { $near }
 board-came = ({ $n } done)
 
 ## Questions
-goal-last-army = Goal: be the last army standing
-goal-most-land = Goal: most land after round { $limit } (now { $round })
-goal-leader = Leader { $most } of { $all } lands
-goal-standing = You { $mine } of { $all } lands · best rival { $most }
-
 ask-place = { $army }: place a troop ({ $left } left in your stock).
 ask-found = { $army }: choose your capital. Lose it and you are out.
 ask-crown = { $army }: choose where your queen stands. Lose her and you are out.

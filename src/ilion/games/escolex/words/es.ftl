@@ -247,11 +247,6 @@ board-empty = { $cell } ({ $what }): nadie | { $near }
 board-came = ({ $n } ya listas)
 
 ## Questions
-goal-last-army = Meta: ser el último ejército en pie
-goal-most-land = Meta: más tierras tras la ronda { $limit } (ahora { $round })
-goal-leader = Primero: { $most } de { $all } tierras
-goal-standing = Tú { $mine } de { $all } tierras · mejor rival { $most }
-
 ask-place = { $army }: coloca una tropa ({ $left ->
         [one] queda { $left }
        *[other] quedan { $left }

@@ -266,11 +266,6 @@ board-came =
     })
 
 ## Questions
-goal-last-army = But : rester la dernière armée debout
-goal-most-land = But : le plus de terres après la manche { $limit } (en cours { $round })
-goal-leader = En tête : { $most } terres sur { $all }
-goal-standing = Vous { $mine } terres sur { $all } · meilleur rival { $most }
-
 ask-place = { $army } : placez une troupe ({ $left } en réserve).
 ask-found = { $army } : choisissez votre capitale. Perdez-la et vous êtes éliminé.
 ask-crown = { $army } : choisissez où se tient votre reine. Perdez-la et vous êtes éliminé.

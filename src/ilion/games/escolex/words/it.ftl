@@ -256,11 +256,6 @@ board-came = ({ $n ->
  })
 
 ## Questions
-goal-last-army = Obiettivo: restare l’ultima armata in piedi
-goal-most-land = Obiettivo: più terre dopo il round { $limit } (ora { $round })
-goal-leader = In testa: { $most } terre su { $all }
-goal-standing = Tu { $mine } terre su { $all } · miglior rivale { $most }
-
 ask-place = { $army }: piazza una truppa ({ $left ->
     [one] ne resta { $left } in riserva
    *[other] ne restano { $left } in riserva

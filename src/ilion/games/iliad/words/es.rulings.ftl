@@ -125,4 +125,3 @@ ruling-R49 = Las piezas amigas cierran el paso igual que las enemigas, así que 
 ruling-R50 = Faltan las figuras del reglamento. Las deducimos de las frases que las rodean.
 ruling-R51 = El reglamento no dice si el dado vale la mitad cuando solo algunos defensores están heridos. Solo si lo están todos; con una opción, si lo está alguno.
 ruling-R52 = Un héroe herido no libra un duelo impuesto. La hora se juega como siempre.
-ruling-R53 = El reglamento no nombra puertas. Sin ellas, una ciudadela llena solo podría atacarse con flechas si no se permiten los combates a través de un muro. Por eso el mapa da puertas a Troya; los componentes dicen dónde.

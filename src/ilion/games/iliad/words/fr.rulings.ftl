@@ -125,4 +125,3 @@ ruling-R49 = Les amis bloquent le passage comme les ennemis : les pions de deva
 ruling-R50 = Les figures de la règle manquent. On les déduit des phrases qui les entourent.
 ruling-R51 = La règle ne dit pas quel dé est divisé quand seuls certains défenseurs sont blessés. Il n’est divisé que si tous le sont ; avec une option, si l’un l’est.
 ruling-R52 = Un héros blessé ne livre pas de duel imposé. L’heure se joue normalement.
-ruling-R53 = La règle ne nomme aucune porte. Sans elles, une citadelle pleine ne pourrait être attaquée qu’à l’arc si les combats par-dessus un mur sont interdits. La carte donne donc des portes à Troie ; le matériel dit où.

@@ -125,4 +125,3 @@ ruling-R49 = Le pedine amiche sbarrano la strada come quelle nemiche, quindi dev
 ruling-R50 = Le figure del regolamento mancano. Le ricaviamo dalle frasi attorno.
 ruling-R51 = Il regolamento non dice se il dado si dimezza quando solo alcuni difensori sono feriti. Si dimezza solo se lo sono tutti; con un’opzione, se lo è qualcuno.
 ruling-R52 = Un eroe ferito non combatte nessun duello imposto. L’ora si gioca come al solito.
-ruling-R53 = Il regolamento non nomina porte. Senza di esse una rocca piena si potrebbe attaccare solo con le frecce, se gli scontri attraverso un muro non sono permessi. Perciò la mappa dà porte a Troia; i componenti dicono dove.

@@ -253,11 +253,6 @@ act-wait = Ni construire ni avancer
 act-recall = Faire revenir { $heroes }
 
 ## Questions
-goal-greek = But : construire le cheval, 4 pièces
-goal-trojan = But : atteindre les navires, 4 étapes
-goal-watch = Le cheval contre le chemin
-goal-standing = Cheval { $built } sur { $all } · chemin { $march } sur { $all }
-
 ask-act = Piocher deux cartes, ou faire une offrande à un dieu ?
 ask-again = Faire une autre offrande, ou s’arrêter ?
 ask-pay-short =

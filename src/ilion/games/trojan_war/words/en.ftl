@@ -12,7 +12,6 @@ side-trojan = the Trojans
 ## Options
 option-edition = Edition
 option-gods = Gods in the bowl
-option-absent_god = God left out of a bowl of eight
 option-both_events = Random event on turns with a mandatory event
 option-spare_vp = Points for sparing a beaten enemy
 option-sinon_window = Turns for Sinon’s re-rolls
@@ -24,8 +23,6 @@ option-invective = Taunts
 option-short_side = Line-up against a side with fewer than four heroes
 option-note_on_3 = What can stop the taking of Briseis
 option-seers_must = Using a seer is compulsory
-option-mandatory_cancel = Cancelling mandatory duels
-option-thersites_takes_mandatory = Thersites can take a mandatory duel
 option-cassandra_stirs_story = Cassandra can move Greeks in mandatory duels
 option-shame_counts = A win through Thersites counts for the army
 option-helen_hurts_winners = Helen also worsens winners’ wounds
@@ -165,7 +162,6 @@ seer-unheard = { $side-cap } reveal nobody.
 line-up-stands = { $side-cap } have lined up.
 hero-unveiled = { $hero } is revealed in box { $box }. This challenge can’t be cancelled.
 god-drawn = { $side-cap } draw { $god }.
-god-absent = { $god } stays out of the bowl for this game.
 zeus-balances = Zeus is drawn: no god’s modifier counts this turn.
 challenge-shown = Box { $box }: { $greek } against { $trojan }.
 challenge-unmet = Box { $box }: { $hero } has no opponent.
@@ -320,12 +316,6 @@ act-throw = Dice: { $greek } and { $trojan }
 act-draw = Draw { $god }
 
 ## Questions
-goal-greek = Goal: bring the Horse into Troy
-goal-trojan = Goal: keep the Horse out and lead on points
-goal-watch = The Horse decides on turn 12
-goal-horse = Horse { $modifier } · needs { $needed } · { $chance }%
-goal-horse-rolled = Horse { $modifier } · needed { $needed }
-
 ask-fate = Rolling the dice…
 ask-wait = Waiting for the { $side }.
 ask-line-up = Line up your heroes: { $count ->
@@ -339,9 +329,6 @@ ask-cancel-too = Priam: which other challenge do you cancel?
 ask-swap = Cassandra: swap two of your heroes?
 ask-shame = Thersites: which challenge do you win without a fight?
 ask-sinon = Sinon: your die shows { $die }. Roll again? Re-rolls left: { $left }.
-ask-sinon-duel = Re-roll { $die } + { $sum } = { $total } against { $against }? A new die wins { $chance }%.
-ask-sinon-armies = Battle of the armies: re-roll { $die } + { $sum } = { $total } against { $against }? A new die wins { $chance }%.
-ask-sinon-horse = The Horse: re-roll { $die } (total { $total }, needs 6)? A new die wins { $chance }%.
 ask-spare = { $hero } is at your mercy. Kill, or spare and take prisoner?
 ask-offer = Offer an exchange of prisoners?
 ask-answer = Your opponent offers an exchange of prisoners. Accept?
@@ -407,7 +394,6 @@ board-points = Score: { $vp } (plus: Trojans lead, minus: Greeks lead)
 board-briseis = Briseis: { $tent }
 board-event = Event: { $who } (die { $die })
 board-gods = Olympus: { $gods }
-board-absent = Not in the bowl: { $god }
 board-pending = Postponed: { $events }
 board-rerolls = Sinon’s re-rolls left: { $count }, { $more ->
     [0] turn { $first }

@@ -12,7 +12,6 @@ side-trojan = los troyanos
 ## Options
 option-edition = Edición
 option-gods = Dioses en el cuenco
-option-absent_god = Dios excluido de un cuenco de ocho
 option-both_events = Evento aleatorio en los turnos con evento obligatorio
 option-spare_vp = Puntos por perdonar la vida a un vencido
 option-sinon_window = Turnos para las repeticiones de Sinón
@@ -24,8 +23,6 @@ option-invective = Invectivas
 option-short_side = Formación contra un bando con menos de cuatro héroes
 option-note_on_3 = Qué puede impedir el rapto de Briseida
 option-seers_must = Usar al adivino es obligatorio
-option-mandatory_cancel = Anular duelos obligatorios
-option-thersites_takes_mandatory = Tersites puede llevarse un duelo obligatorio
 option-cassandra_stirs_story = Casandra puede mover a griegos de duelos obligatorios
 option-shame_counts = La victoria por Tersites cuenta para el ejército
 option-helen_hurts_winners = Helena agrava también las heridas de los vencedores
@@ -165,7 +162,6 @@ seer-unheard = { $side-cap } no destapan a nadie.
 line-up-stands = { $side-cap } han formado.
 hero-unveiled = { $hero } está en la casilla { $box }. Este reto no se puede anular.
 god-drawn = { $side-cap } sacan a { $god }.
-god-absent = { $god } se queda fuera del cuenco en esta partida.
 zeus-balances = Sale Zeus: este turno no cuenta el modificador de ningún dios.
 challenge-shown = Casilla { $box }: { $greek } contra { $trojan }.
 challenge-unmet = Casilla { $box }: { $hero } no tiene rival.
@@ -338,12 +334,6 @@ act-throw = Dados: { $greek } y { $trojan }
 act-draw = Sale { $god }
 
 ## Questions
-goal-greek = Meta: meter el Caballo en Troya
-goal-trojan = Meta: dejar fuera el Caballo e ir por delante
-goal-watch = El Caballo decide en el turno 12
-goal-horse = Caballo { $modifier } · hace falta { $needed } · { $chance } %
-goal-horse-rolled = Caballo { $modifier } · hacía falta { $needed }
-
 ask-fate = Tirando los dados…
 ask-wait = Esperando a: { $side }.
 ask-line-up = Forma a tus héroes: { $count ->
@@ -357,9 +347,6 @@ ask-cancel-too = Príamo: ¿qué otro reto anulas?
 ask-swap = Casandra: ¿cambias de casilla a dos de tus héroes?
 ask-shame = Tersites: ¿qué reto ganas sin luchar?
 ask-sinon = Sinón: tu dado marca { $die }. ¿Vuelves a tirar? Repeticiones restantes: { $left }.
-ask-sinon-duel = ¿Repetir { $die } + { $sum } = { $total } contra { $against }? Un dado nuevo gana el { $chance } %.
-ask-sinon-armies = Batalla de los ejércitos: ¿repetir { $die } + { $sum } = { $total } contra { $against }? Un dado nuevo gana el { $chance } %.
-ask-sinon-horse = El Caballo: ¿repetir { $die } (total { $total }, hace falta 6)? Un dado nuevo gana el { $chance } %.
 ask-spare = { $hero } está a tu merced. ¿Matar, o perdonar y hacer un prisionero?
 ask-offer = ¿Ofrecer un canje de prisioneros?
 ask-answer = Tu rival ofrece un canje de prisioneros. ¿Aceptas?
@@ -428,7 +415,6 @@ board-points = Marcador: { $vp } (más: van por delante los troyanos; menos: los
 board-briseis = Briseida: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
-board-absent = Fuera del cuenco: { $god }
 board-pending = Aplazados: { $events }
 board-rerolls = Repeticiones de Sinón restantes: { $count }, { $more ->
     [0] turno { $first }

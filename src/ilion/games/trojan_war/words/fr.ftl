@@ -12,7 +12,6 @@ side-trojan = les Troyens
 ## Options
 option-edition = Édition
 option-gods = Dieux dans la coupe
-option-absent_god = Dieu absent d’une coupe de huit
 option-both_events = Événement aléatoire aux tours à événement imposé
 option-spare_vp = Points pour épargner un vaincu
 option-sinon_window = Tours des relances de Sinon
@@ -24,8 +23,6 @@ option-invective = Invectives
 option-short_side = Alignement contre un camp de moins de quatre héros
 option-note_on_3 = Ce qui peut empêcher l’enlèvement de Briséis
 option-seers_must = Consulter un devin est obligatoire
-option-mandatory_cancel = Annuler les duels imposés
-option-thersites_takes_mandatory = Thersite peut emporter un duel imposé
 option-cassandra_stirs_story = Cassandre peut déplacer les Grecs des duels imposés
 option-shame_counts = Une victoire grâce à Thersite compte pour l’armée
 option-helen_hurts_winners = Hélène aggrave aussi les blessures des vainqueurs
@@ -167,7 +164,6 @@ seer-unheard = { $side-cap } ne révèlent personne.
 line-up-stands = { $side-cap } se sont alignés.
 hero-unveiled = Le devin révèle { $hero } en case { $box }. Ce défi ne peut pas être annulé.
 god-drawn = { $side-cap } tirent { $god }.
-god-absent = { $god } reste hors de la coupe pour cette partie.
 zeus-balances = Zeus est tiré : aucun modificateur divin ne compte ce tour.
 challenge-shown = Case { $box } : { $greek } contre { $trojan }.
 challenge-unmet = Case { $box } : { $hero } n’a pas d’adversaire.
@@ -358,12 +354,6 @@ act-throw = Dés : { $greek } et { $trojan }
 act-draw = Tirer { $god }
 
 ## Questions
-goal-greek = But : faire entrer le Cheval dans Troie
-goal-trojan = But : tenir le Cheval dehors et mener
-goal-watch = Le Cheval décide au tour 12
-goal-horse = Cheval { $modifier } · il faut { $needed } · { $chance } %
-goal-horse-rolled = Cheval { $modifier } · il fallait { $needed }
-
 ask-fate = Lancer des dés…
 ask-wait = On attend { $side }.
 ask-line-up =
@@ -378,9 +368,6 @@ ask-cancel-too = Priam : quel autre défi annulez-vous ?
 ask-swap = Cassandre : échanger deux de vos héros ?
 ask-shame = Thersite : quel défi gagnez-vous sans combattre ?
 ask-sinon = Sinon : votre dé donne { $die }. Relancer ? Relances restantes : { $left }.
-ask-sinon-duel = Relancer { $die } + { $sum } = { $total } contre { $against } ? Un nouveau dé gagne à { $chance } %.
-ask-sinon-armies = Choc des armées : relancer { $die } + { $sum } = { $total } contre { $against } ? Un nouveau dé gagne à { $chance } %.
-ask-sinon-horse = Le Cheval : relancer { $die } (total { $total }, il faut 6) ? Un nouveau dé gagne à { $chance } %.
 ask-spare = { $hero } est à votre merci. Tuer, ou épargner et faire prisonnier ?
 ask-offer = Proposer un échange de prisonniers ?
 ask-answer = Votre adversaire propose un échange de prisonniers. Accepter ?
@@ -451,7 +438,6 @@ board-points = Marqueur : { $vp } (plus : les Troyens mènent, moins : les Gr
 board-briseis = Briséis : { $tent }
 board-event = Événement : { $who } (dé { $die })
 board-gods = Olympe : { $gods }
-board-absent = Hors de la coupe : { $god }
 board-pending = Reportés : { $events }
 board-rerolls =
     Relances de Sinon restantes : { $count }, { $more ->

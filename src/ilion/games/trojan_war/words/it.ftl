@@ -14,7 +14,6 @@ side-trojan = i Troiani
 ## Options
 option-edition = Edizione
 option-gods = Dèi nella coppa
-option-absent_god = Dio escluso da una coppa di otto
 option-both_events = Evento casuale nei turni con evento obbligatorio
 option-spare_vp = Punti per chi risparmia uno sconfitto
 option-sinon_window = Turni dei rilanci di Sinone
@@ -26,8 +25,6 @@ option-invective = Invettive
 option-short_side = Schieramento contro una parte con meno di quattro eroi
 option-note_on_3 = Che cosa può impedire il rapimento di Briseide
 option-seers_must = Usare l’indovino è obbligatorio
-option-mandatory_cancel = Annullare i duelli obbligatori
-option-thersites_takes_mandatory = Tersite può prendersi un duello obbligatorio
 option-cassandra_stirs_story = Cassandra può spostare i Greci dei duelli obbligatori
 option-shame_counts = La vittoria con Tersite conta per l’esercito
 option-helen_hurts_winners = Elena aggrava anche le ferite dei vincitori
@@ -167,7 +164,6 @@ seer-unheard = { $side-cap } non scoprono nessuno.
 line-up-stands = { $side-cap } si sono schierati.
 hero-unveiled = Nella casella { $box } c’è { $hero }. Questa sfida non si può annullare.
 god-drawn = { $side-cap } estraggono { $god }.
-god-absent = { $god } resta fuori dalla coppa per questa partita.
 zeus-balances = Esce Zeus: in questo turno i modificatori degli dèi non contano.
 challenge-shown = Casella { $box }: { $greek } contro { $trojan }.
 challenge-unmet = Casella { $box }: { $hero } non ha avversario.
@@ -349,12 +345,6 @@ act-throw = Dadi: { $greek } e { $trojan }
 act-draw = Esce { $god }
 
 ## Questions
-goal-greek = Obiettivo: portare il Cavallo dentro Troia
-goal-trojan = Obiettivo: Cavallo fuori ed essere avanti
-goal-watch = Il Cavallo decide al turno 12
-goal-horse = Cavallo { $modifier } · serve { $needed } · { $chance } %
-goal-horse-rolled = Cavallo { $modifier } · serviva { $needed }
-
 ask-fate = Si tirano i dadi…
 ask-wait = In attesa di: { $side }.
 ask-line-up = Schiera i tuoi eroi: { $count ->
@@ -368,9 +358,6 @@ ask-cancel-too = Priamo: quale altra sfida annulli?
 ask-swap = Cassandra: scambi due tuoi eroi?
 ask-shame = Tersite: quale sfida vinci senza combattere?
 ask-sinon = Sinone: il tuo dado segna { $die }. Rilanci? Rilanci rimasti: { $left }.
-ask-sinon-duel = Ritirare { $die } + { $sum } = { $total } contro { $against }? Un dado nuovo vince al { $chance } %.
-ask-sinon-armies = Scontro degli eserciti: ritirare { $die } + { $sum } = { $total } contro { $against }? Un dado nuovo vince al { $chance } %.
-ask-sinon-horse = Il Cavallo: ritirare { $die } (totale { $total }, serve 6)? Un dado nuovo vince al { $chance } %.
 ask-spare = { $hero } è alla tua mercé. Uccidi, o risparmi e fai prigioniero?
 ask-offer = Offri uno scambio di prigionieri?
 ask-answer = L’avversario offre uno scambio di prigionieri. Accetti?
@@ -442,7 +429,6 @@ board-points = Punteggio: { $vp } (più: avanti i Troiani, meno: avanti i Greci)
 board-briseis = Briseide: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
-board-absent = Fuori dalla coppa: { $god }
 board-pending = Rinviati: { $events }
 board-rerolls = Rilanci di Sinone rimasti: { $count }, { $more ->
     [0] turno { $first }

@@ -1,3 +1,0 @@
-## The tables of the rulebook
-web-table-cells = Casillas del mapa
-web-table-neighbours = Vecinas

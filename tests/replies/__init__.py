@@ -1,1 +1,0 @@
-"""How soon bots reply to a person's move."""
