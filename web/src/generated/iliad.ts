@@ -156,11 +156,13 @@ export interface Piece {
 /** One piece, on or off the map. */
 export type PieceSeen = [string, string, ("abstaining" | "fallen" | "lost" | "raided" | "ready" | "wounded"), ("bound" | "fresh" | "moved" | "stayed"), string, string];
 
+/** Fate's die shows a face. */
 export type Roll = ["roll", number];
 
 /** Recover one of the day's fallen at night. */
 export type Save = ["save", string];
 
+/** Shoot at an enemy with an archer. */
 export type Shoot = ["shoot", string, string];
 
 /** An arrow that could be shot, with its probabilities to kill and to wound. */

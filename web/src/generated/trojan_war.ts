@@ -1,5 +1,6 @@
 // Made by `just schema` from the server's types. Never edited by hand.
 
+/** Accept the opponent's offer to exchange prisoners. */
 export type Accept = ["accept"];
 
 /** A prisoner exchange as offered so far. */
@@ -9,6 +10,7 @@ export interface Bargain {
   asks: string[];
 }
 
+/** Cancel the challenge in a box. */
 export type Cancel = ["cancel", number];
 
 /** One pair of boxes; a counter is a hero's id, ``?`` face down, or empty. */
@@ -79,6 +81,7 @@ export interface HeroSeen {
 /** Keep the Greek die. */
 export type Keep = ["keep"];
 
+/** Kill the beaten hero. */
 export type Kill = ["kill"];
 
 /** Make the offer as it stands. */
@@ -90,6 +93,7 @@ export type Pass = ["pass"];
 /** Put a hero face down in a challenge box. */
 export type Place = ["place", number, string];
 
+/** Refuse the opponent's offer to exchange prisoners. */
 export type Refuse = ["refuse"];
 
 /** Add one of my prisoners to the offer. */
