@@ -173,4 +173,4 @@ async def test_a_node_that_can_save_nothing_on_a_full_disk_is_not_ready_until_it
         monkeypatch.undo()
         one.tables.db.next_space_check = 0.0
         assert (await ann.get("/readyz")).json() == {"ready": "yes"}
-        assert (await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
+        assert (await player.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
