@@ -6,7 +6,7 @@ lock := "uv pip compile --quiet --universal --python-version 3.11 --generate-has
 default:
     @{{ just_executable() }} --list --unsorted
 
-# Make .venv exactly as locked, with the project in it, and set the commit hooks.
+# Create .venv exactly as locked, install the project in it, and set the commit hooks.
 setup:
     uv venv --quiet --allow-existing --python '>=3.11' .venv
     uv pip sync --quiet --require-hashes requirements/dev.txt requirements/docs.txt
@@ -20,23 +20,27 @@ check:
     {{ bin }}/mypy
     {{ bin }}/lint-imports
 
-# The tests, or those that the arguments name, with a PostgreSQL and a NATS of their own.
+# Run the tests, or those named, with their own PostgreSQL and NATS.
 test *args:
     {{ rig }} {{ bin }}/pytest -n auto {{ args }}
 
-# Random games under random setups against every law; a break is kept as a record.
+# The same, with WebSockets that any ASGI server can carry instead of the lean ones.
+test-asgi *args:
+    ILION_TEST_WEBSOCKETS=asgi {{ rig }} {{ bin }}/pytest -n auto {{ args }}
+
+# Test the rules with random games under random setups; a failure is saved as a record.
 fuzz game *args:
     {{ bin }}/ilion dev fuzz {{ game }} {{ args }}
 
-# Re-deal what a seat has not seen: nothing it gets may change.
+# Test that no hidden information leaks: re-deal what a seat has not seen; nothing sent to it may change.
 twins game *args:
     {{ bin }}/ilion dev twins {{ game }} {{ args }}
 
-# Which tests show which clause of the rulebook.
+# List which tests cover which clause of the rulebook.
 clauses game *args:
     {{ bin }}/ilion dev clauses {{ game }} {{ args }}
 
-# Plant every small error in the rules, one at a time: which does no test notice? `--sample 25` for some, `--keep` to write down who noticed.
+# Mutation tests of the rules: plant small errors one at a time and list those that no test finds; `--sample 25` for some, `--keep` to save the results.
 mutate game *args:
     {{ bin }}/ilion dev clauses {{ game }} --mutate {{ args }}
 
@@ -44,19 +48,23 @@ mutate game *args:
 golden game *args:
     {{ bin }}/ilion dev golden {{ game }} {{ args }}
 
-# Acts per second beside OpenSpiel; after `just compile` also the compiled rules: `PYTHONPATH=build/compiled just bench GAME`.
+# Moves per second compared with OpenSpiel; after `just compile` also the compiled rules: `PYTHONPATH=build/compiled just bench GAME`.
 bench game *args:
     {{ bin }}/ilion dev bench {{ game }} {{ args }}
 
-# People play while nodes, workers, bus and database are killed, then the judge; `--minutes 10` for longer, `--planted` for bugs he must find.
+# Chaos test: players play while nodes, workers, bus and database are killed, then invariants are checked; `--minutes 10` for longer, `--planted` for bugs it must find.
 chaos *args:
     {{ bin }}/python -m tests.chaos {{ args }}
 
-# Every attack that once did harm, one by one and all at once while people play; `--small`, or `--planted` for mends undone that it must find.
+# The whole server in virtual time under one seed, with faults, then invariants are checked; `--hours 10`, `--seed N` to see a failure again, `--planted`.
+simulate *args:
+    {{ bin }}/python -m tests.simulate {{ args }}
+
+# Every attack that once did harm, one by one and all at once while people play; `--small`, or `--planted` for removed fixes that it must find.
 hostile *args:
     {{ bin }}/python -m tests.hostile {{ args }}
 
-# Twin games over real sockets: what somebody has not seen changes no byte that reaches him.
+# Twin games over real WebSockets: information that a player has not seen changes no byte sent to them.
 secrecy *args:
     {{ rig }} {{ bin }}/python -m tests.secrecy {{ args }}
 
@@ -64,47 +72,63 @@ secrecy *args:
 busy *args:
     {{ bin }}/python -m tests.busy {{ args }}
 
-# Durable acts per second through sockets beside bare PostgreSQL and boardgame.io, and memory per idle socket.
+# Seconds from a person's move to a bot's first visible move, by game and level.
+replies *args:
+    {{ bin }}/python -m tests.replies {{ args }}
+
+# Durable moves per second through WebSockets compared with bare PostgreSQL and boardgame.io, and memory per idle WebSocket.
 load *args:
     {{ bin }}/python -m tests.load {{ args }}
 
-# What an act costs a node besides sockets and database, and beside it with nothing remembered, game by game; `--beats` as browsers ask.
+# Cost of idle open pages per hour, on node and database; `--pages 10000`.
+pages-held *args:
+    {{ bin }}/python -m tests.load.pages {{ args }}
+
+# Cost of a move on a node without sockets and database, with and without caches, game by game; `--animate` as browsers ask.
 acts *args:
     {{ bin }}/python -m tests.load.acts {{ args }}
 
-# Hosts that cheat and files that lie, against everything that checks the dice; `--mutants 100000 --first N` for long, going on where another run ended.
+# Cost of the typed SQL layer for the most frequent statements; `--beside CHECKOUT` for before and after.
+statements *args:
+    {{ bin }}/python -m tests.load.statements {{ args }}
+
+# Cheating hosts and forged files against everything that checks the dice; `--mutants 100000 --first N` for a long run that continues an earlier one.
 dice *args:
     {{ rig }} {{ bin }}/python -m tests.dice {{ args }}
 
-# Nonsense over HTTP and sockets, by the million, counted across runs: no fault of ours, no unknown answer, flat memory.
+# Fuzz HTTP and WebSockets with millions of malformed requests, counted across runs: no server error, no unknown answer, flat memory.
 nonsense *args:
     {{ rig }} {{ bin }}/python -m tests.fuzz {{ args }}
 
-# A season of rated games between accounts of known strength: order, sides, the same again; `--smallest` in CI.
+# A season of rated games between accounts of known strength: their order, balance of sides, repeatability; `--smallest` in CI.
 season *args:
     {{ bin }}/python -m tests.season {{ args }}
 
-# Whole games over sockets while nodes are killed; their records are verified, forged ones refused.
+# Whole games over WebSockets while nodes are killed; their records are verified, forged ones refused.
 whole *args:
     {{ bin }}/python -m tests.whole {{ args }}
 
-# Backup, disaster, and the restore to one chosen act.
+# Backup, disaster, and restore to one chosen move.
 drill *args:
     {{ bin }}/python -m tests.drill {{ args }}
 
-# A primary dies by kill -9, Patroni promotes its copy, and everybody plays on; wants patroni, etcd-server and haproxy.
+# Kill the primary database with kill -9; Patroni promotes its standby and play continues. Needs patroni, etcd-server and haproxy.
 failover *args:
     {{ bin }}/python -m tests.failover {{ args }}
 
-# Pairs of requests at the same moment over every route that writes, at two nodes; then the database's invariants. `--smallest` in CI, `--planted` for locks removed.
+# Race test: pairs of simultaneous requests on every writing route at two nodes, then the database's invariants; `--smallest` in CI, `--planted` for locks removed.
 races *args:
     {{ bin }}/python -m tests.races {{ args }}
 
-# Letters move between two databases while people play: python -m tests.shards --planted puts bugs into the move.
+# Nodes of an earlier version are upgraded while people play: migrated, killed, replaced one by one; then invariants are checked. `--since COMMIT` chooses the version.
+upgrade *args:
+    {{ bin }}/python -m tests.upgrade {{ args }}
+
+# Move shards between two databases while people play; `--planted` puts bugs into the move.
 shards *args:
     {{ bin }}/python -m tests.shards {{ args }}
 
-# All pages that are written from the code and the games' data, except the glossary and the benchmarks.
+# Generate all pages made from the code and the games' data, except the glossary and the benchmarks.
 pages:
     {{ bin }}/python -m tools.settings_page
     {{ bin }}/python -m tools.metrics_page
@@ -114,7 +138,14 @@ pages:
     {{ bin }}/python -m tools.http_api_page
     {{ bin }}/python -m tools.cli_page
     {{ bin }}/python -m tools.messages_page
+    {{ bin }}/python -m tools.sentences_page
     {{ bin }}/python -m tools.environment_pages
+    {{ bin }}/python -m tools.addresses_page
+    {{ bin }}/python -m tools.terminal_page
+
+# The Python of the SQL statements, from their heads in src/ilion/server/database/*.sql.
+queries:
+    {{ bin }}/python -m tools.queries
 
 # The page of the games' words, docs/play/glossary.md, from their glossaries.
 glossary:
@@ -124,7 +155,7 @@ glossary:
 figures:
     {{ bin }}/python -m tools.figures
 
-# The TypeScript types of what the server says, from the server's own.
+# Generate the TypeScript types of the server's messages.
 schema:
     {{ bin }}/python -m ilion.server.schema web/src/generated
 
@@ -138,30 +169,30 @@ web:
 # The site that needs no server, in build/site: client, Python and rules, for any host of files; `just offline --base /ilion/` for a path.
 offline *args: web
     {{ bin }}/python -m tools.offline
-    {{ bin }}/ilion site build/site {{ args }}
+    {{ bin }}/ilion site build/site --yes {{ args }}
 
 # The documents as a site in four languages, with a table to play at, in build/docs; after `just offline`; `just site --base /ilion/` for a path.
 site *args:
     PATH="$PWD/{{ bin }}:$PATH" {{ bin }}/python -m tools.site build/docs {{ args }}
 
-# Golden games, games of bots and forged records in a browser's Python: all as here.
+# Golden games, bot games and forged records in a browser's Python must give the same results as here.
 offline-check:
     {{ bin }}/python -m tests.offline
 
-# What Python and the rules weigh on their way to a browser, and whether that is too much.
+# Download sizes of Python and the rules in a browser, against their limits.
 offline-sizes:
     node tools/offline/sizes.mjs src/ilion/server/static/python
 
-# What a house on the device costs: boot and first decision, memory, an act, a bot's act by level; after `just offline`.
+# Cost of offline play on the device: start to first decision, memory, a move, a bot's move by level; after `just offline`.
 offline-figures:
     npm run --prefix web e2e -- e2e/offline/measured
     {{ bin }}/python -m tests.offline.pace
 
-# Every level against the next lower one; goes on where it was broken off.
+# Every level against the next lower one; continues where it was interrupted.
 ladder game *args:
     {{ bin }}/ilion dev ladder {{ game }} {{ args }}
 
-# Play what is missing of an experiment: `just lab experiments/trojan-war-balance.toml`; then `ilion lab report build/lab/experiment=...`.
+# Play the missing games of an experiment: `just lab experiments/trojan-war-balance.toml`; then `ilion lab report build/lab/experiment=...`.
 lab *args:
     {{ bin }}/ilion lab run {{ args }}
 
@@ -190,15 +221,15 @@ e2e *args:
 firefox:
     npm run --prefix web firefox
 
-# How many clicks a turn takes, over whole games played by mouse.
+# Count the clicks of a turn, over whole games played by mouse.
 clicks:
     npm run --prefix web clicks
 
-# How smoothly the great boards move: frame times of pan, zoom and the stage.
+# Frame times of the large boards: pan, zoom and animations.
 frames:
     npm run --prefix web frames
 
-# What Lighthouse says of the home page, of the site that needs no server and of tables; `just lighthouse -t offline` some of it.
+# Lighthouse scores of the home page, of the offline site and of tables; `just lighthouse -t offline` some of it.
 lighthouse *args:
     npm run --prefix web lighthouse -- {{ args }}
 
@@ -225,7 +256,7 @@ lock *args:
     echo cibuildwheel | {{ replace(lock, "pyproject.toml", "-") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/cibuildwheel.txt
     {{ replace(lock, "pyproject.toml", "--group docs") }} {{ args }} --constraint requirements/dev.txt --output-file requirements/docs.txt
 
-# What is given away, package by package with its licence: a CycloneDX bill of materials in build/sbom.json; after `just web` and `just offline`.
+# List every package that is shipped, with its licence: a CycloneDX bill of materials in build/sbom.json; after `just web` and `just offline`.
 sbom:
     {{ bin }}/python -m tools.sbom build/sbom.json
 
@@ -235,11 +266,11 @@ image name="ilion":
     deploy/image {{ name }} build/image
     {{ bin }}/python -m tests.image --root build/image
 
-# From an empty Debian to the first decision by what the documents say: commands, seconds, megabytes for player, host, researcher, developer; as root.
+# From an empty Debian to the first decision, as the documents say: commands, seconds and megabytes for player, host, researcher, game maker and developer; as root.
 newcomer *args:
     {{ bin }}/python -m tests.newcomer {{ args }}
 
-# One lane of what CI runs (lint, web, browsers, tests, trials, rigs, rules), in the environment at hand.
+# One lane of what CI runs (lint, web, browsers, simulation, tests, trials, rigs, rules), in the environment at hand.
 lane name:
     PATH="$PWD/{{ bin }}:$PATH" {{ rig }} .ci/lane {{ name }}
 

@@ -10,7 +10,7 @@ import pytest
 from ilion.bots import process_pool
 
 os.environ["ILION_GAMES"] = ""
-"""Whatever packages are installed here, tests that walk the shelf walk the house's own games."""
+"""Hide installed packages: tests of all games run only Ilion's own."""
 
 
 @pytest.fixture(autouse=True, scope="session")

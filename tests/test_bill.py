@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.load import figures
+from tests.load.background_queries import QUERIES, grown
 from tests.load.bill import HOUSES, newest, reckon, table
-from tests.load.house import ASKED, grown
 
 PAGE = Path(__file__).parent.parent / "docs/reports/capacity.md"
 
@@ -31,8 +31,8 @@ def test_a_dearer_act_makes_a_dearer_bill() -> None:
     assert [b.euros for b in bills] == sorted(b.euros for b in bills)
 
 
-@pytest.mark.parametrize("name", ASKED)
+@pytest.mark.parametrize("name", QUERIES)
 def test_a_statement_that_grows_with_the_tables_is_found(name: str) -> None:
-    kept = {f"due_{asked}_{n}_processor_ms": 0.5 for asked in (*ASKED, "nothing") for n in (1_000, 300_000)}
+    kept = {f"due_{asked}_{n}_processor_ms": 0.5 for asked in (*QUERIES, "nothing") for n in (1_000, 300_000)}
     assert grown(kept, 1_000, 300_000) == []
     assert grown({**kept, f"due_{name}_300000_processor_ms": 90.0}, 1_000, 300_000) == [name]

@@ -1,13 +1,16 @@
-"""Commands in the documents exist, and their links lead somewhere."""
+"""Commands in the documents exist with all of their options, and their links lead somewhere."""
 
 from __future__ import annotations
 
 import argparse
+import ast
 import json
 import re
 import shlex
 import subprocess
+import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib.util import find_spec
 from itertools import dropwhile, groupby, takewhile
 from pathlib import Path
@@ -22,25 +25,27 @@ PAGES = sorted(
     {*ROOT.glob("*.md"), ROOT / "deploy/README.md", *(ROOT / "docs").rglob("*.md")}
     - {ROOT / "CHANGELOG.md", *(ROOT / "docs/contribute/decisions").iterdir()}
 )
-"""What is read by whoever uses it; the changelog and decisions tell what was true once."""
+"""Pages for readers of today; the changelog and decisions say what was true once."""
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$|(?:(?<=\n\n)|\A)((?:    [^\n]*\n+)+)", re.MULTILINE | re.DOTALL)
-SPAN = re.compile(r"(?<!`)`((?:ilion|just)\s[^`]+)`")
+SPAN = re.compile(r"(?<!`)`((?:ilion|just|python -m|npm run)\s[^`]+)`")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 SETTING = re.compile(r"[A-Z_]+=")
 SHELLS = ("", "sh", "bash", "shell", "console")
-PROGRAMS = ("ilion", "just", "python", "npm")
+OURS = ("tests", "tools", "ilion")
+PROGRAMS = ("ilion", "just", "python", "python3", "npm", "pip", "pytest")
 SCRIPTS = json.loads((ROOT / "web/package.json").read_text("utf-8"))["scripts"]
+EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
 
 
 def blocks(page: str) -> Iterator[str]:
-    """What is written to be typed: fenced for a shell, or indented."""
+    """Code blocks to be typed: fenced for a shell, or indented."""
     for language, fenced, indented in BLOCK.findall(page):
         if indented or language in SHELLS:
             yield fenced or indented
 
 
 def lines(block: str) -> Iterator[str]:
-    """Lines of a block, joined where a quotation goes over several."""
+    """Return the lines of a block, joined if a quotation spans several."""
     rest = ""
     for line in block.splitlines():
         rest += line + "\n"
@@ -53,7 +58,7 @@ def lines(block: str) -> Iterator[str]:
 
 
 def parts(line: str) -> Iterator[list[str]]:
-    """The commands of a line, each as its words: without settings before it, and without what catches its output."""
+    """Return the commands of a line, each as its words: without variables before it, and without redirections."""
     read = shlex.shlex(line, posix=True, punctuation_chars=True)
     read.whitespace_split = True
     for joined, words in groupby(read, lambda word: word in ("&&", "||", "|", ";")):
@@ -63,7 +68,7 @@ def parts(line: str) -> Iterator[list[str]]:
 
 
 def commands(page: str) -> Iterator[list[str]]:
-    """Every command of a page's blocks that we can hold against what there is."""
+    """Yield every command of a page's blocks that can be checked."""
     for block in blocks(page):
         for line in lines(block):
             for words in parts(line):
@@ -72,14 +77,14 @@ def commands(page: str) -> Iterator[list[str]]:
 
 
 def command_line(page: str) -> argparse.ArgumentParser:
-    """Ours, with the games that the page makes; ``GAME`` is any."""
+    """Our games, with those that the page creates; ``GAME`` is any."""
     made = re.findall(r"^    ilion new ([a-z-]+)", page, re.MULTILINE)
     shelf = dict.fromkeys(["GAME", *made], GAMES["trojan-war"])
     return build({**GAMES, **shelf}, cli_words("en"))
 
 
 def refused(parser: argparse.ArgumentParser, typed: list[str]) -> str:
-    """Why ``ilion`` would not take this, or nothing."""
+    """Return why ``ilion`` would not accept this, or nothing."""
     try:
         unknown = parser.parse_known_args(typed)[1]
     except SystemExit as ended:
@@ -87,20 +92,85 @@ def refused(parser: argparse.ArgumentParser, typed: list[str]) -> str:
     return f"does not know {' '.join(unknown)}" if unknown else ""
 
 
+def options_in(typed: list[str]) -> set[str]:
+    """Return the options among the words of a command."""
+    return {
+        word.partition("=")[0] for word in takewhile(lambda word: word != "--", typed) if re.match("--?[a-z]", word)
+    }
+
+
+@cache
+def module_options(module: str) -> frozenset[str] | None:
+    """Return the options that a module of ours, or a module it imports from, adds to its parser.
+
+    Empty if it reads its arguments without a parser; None if there is no such module to be run.
+    """
+    found = find_spec(module)
+    if found is None or found.origin is None:
+        return None
+    file = Path(found.origin)
+    if file.name == "__init__.py":
+        file = file.parent / "__main__.py"
+    return frozenset(options_of(file)) if file.exists() else None
+
+
+def options_of(file: Path, deep: bool = True) -> Iterator[str]:
+    """Yield the options that a file adds to a parser, and those of our modules that it imports from."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        match node:
+            case ast.Call(func=ast.Attribute(attr="add_argument"), args=names):
+                texts = [str(name.value) for name in names if isinstance(name, ast.Constant)]
+                yield from (text for text in texts if text.startswith("-"))
+            case ast.ImportFrom(module=str(name)) if deep and name.startswith(OURS) and (other := find_spec(name)):
+                yield from options_of(Path(other.origin or file), deep=False)
+
+
+def module_fault(module: str, typed: list[str]) -> str:
+    """Return what is wrong with ``python -m`` and these words, or nothing."""
+    if not module.startswith(OURS):
+        return "" if find_spec(module) else "no such module"
+    known = module_options(module)
+    if known is None:
+        return "no such module"
+    unknown = options_in(typed) - known if known else None
+    return f"{module} has no option {' '.join(sorted(unknown))}" if unknown else ""
+
+
+def recipe_fault(parser: argparse.ArgumentParser, typed: list[str]) -> str:
+    """Return what is wrong with ``just`` and these words, by the commands that it would run, or nothing."""
+    done = subprocess.run(["just", "--dry-run", *typed], cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        return done.stderr
+    run = [words for line in lines(done.stderr) for words in parts(line) if words]
+    return "".join(fault(parser, [Path(words[0]).name, *words[1:]]) for words in run)
+
+
 def fault(parser: argparse.ArgumentParser, command: list[str]) -> str:
-    """What is wrong with a command, by whoever would run it and without running it, or nothing."""
+    """Return what is wrong with a command, without running it, or nothing."""
     match command:
         case ["ilion", *typed]:
             return refused(parser, typed)
         case ["just", *typed]:
-            done = subprocess.run(["just", "--dry-run", *typed], cwd=ROOT, capture_output=True, text=True, check=False)
-            ours = [shlex.split(line)[1:] for line in done.stderr.splitlines() if line.startswith(".venv/bin/ilion ")]
-            return done.stderr if done.returncode else "".join(refused(parser, words) for words in ours)
-        case ["python", "-m", module, *_]:
-            return "" if find_spec(module) else "no such module"
+            return recipe_fault(parser, typed)
+        case ["python" | "python3", "-m", "tests.rig", program, *typed]:
+            return fault(parser, [Path(program).name, *typed])
+        case ["python" | "python3", "-m", "pip", *typed]:
+            return fault(parser, ["pip", *typed])
+        case ["python" | "python3", "-m", module, *typed]:
+            return module_fault(module, typed)
+        case ["python" | "python3", file, *_] if file.startswith("tools/"):
+            return "" if (ROOT / file).exists() else "no such file"
         case ["npm", *typed] if "run" in typed:
             asked = next(word for word in typed if not word.startswith("-") and word not in ("run", "web"))
             return "" if asked in SCRIPTS else "no such script"
+        case ["pip", "install", *typed]:
+            named = {extra for word in typed for found in re.findall(r"\[(.*?)\]", word) for extra in found.split(",")}
+            return "" if named <= EXTRAS.keys() else f"no extra {' '.join(sorted(named - EXTRAS.keys()))}"
+        case ["pytest", *typed]:
+            lost = [
+                word for word in typed if word.startswith("tests/") and not (ROOT / word.partition("::")[0]).exists()
+            ]
+            return f"there is no {' '.join(lost)}" if lost else ""
         case _:
             return ""
 
@@ -111,7 +181,7 @@ def faults(page: str) -> list[tuple[str, str]]:
 
 
 def children(parser: argparse.ArgumentParser) -> Mapping[str, argparse.ArgumentParser]:
-    """The commands below a command."""
+    """Return the commands below a command."""
     return {
         name: child
         for action in parser._actions
@@ -121,13 +191,15 @@ def children(parser: argparse.ArgumentParser) -> Mapping[str, argparse.ArgumentP
 
 
 def misnamed(page: str) -> list[str]:
-    """Commands named in passing, not always with all that they need, of which a word or an option is unknown."""
+    """Yield commands mentioned in text, perhaps incomplete, with an unknown word or option."""
     top, recipes = command_line(page), subprocess.check_output(["just", "--summary"], cwd=ROOT, text=True).split()
     wrong = []
     for span in SPAN.findall(page):
-        program, *words = span.split()
+        program, *words = next(parts(span))
         if program == "just":
-            known = words[0] in recipes
+            known = words[0] in recipes and not (recipe_fault(top, words) and recipe_fault(top, [*words, "GAME"]))
+        elif program in ("python", "npm"):
+            known = not fault(top, [program, *words])
         else:
             parser = top
             while words and not words[0].startswith("-") and (below := children(parser)):
@@ -140,13 +212,13 @@ def misnamed(page: str) -> list[str]:
 
 
 def anchors(page: str) -> set[str]:
-    """The headings of a page as GitHub names them in addresses."""
+    """Return the headings of a page as GitHub names them in addresses."""
     titles = re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL), re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
 
 
 def astray(file: Path, page: str) -> list[str]:
-    """Links to files or headings of ours that are not there."""
+    """Yield links to missing files or headings of ours."""
     wrong = []
     for link in LINK.findall(page):
         name, _, anchor = link.partition("#")
@@ -196,8 +268,17 @@ def test_there_are_commands_to_be_read() -> None:
         "    just fuzz\n",
         "    just fuzz trojan-war --game 1\n",
         "    uvx --from rust-just just setpu\n",
+        "    just simulate --hour 1\n",
+        "    just secrecy --palnted\n",
+        "    just test tests/cores\n",
         "    python -m tests.dices\n",
+        "    python -m tests\n",
+        "    python -m tests.simulate --hour 1\n",
+        "    .venv/bin/python -m ilion.research.skill --game 10\n",
+        "    python -m tests.rig pytest tests/server/test_nothing.py\n",
         "    npm run --prefix web biuld\n",
+        "    pip install '.[servers]'\n",
+        "    .venv/bin/pip install '.[server,labs]'\n",
     ],
 )
 def test_a_misspelt_command_is_found(planted: str) -> None:
@@ -205,7 +286,19 @@ def test_a_misspelt_command_is_found(planted: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "planted", ["ilion verfiy FILE", "ilion\nverfiy", "ilion verify --promises F", "ilion lab reprot", "just ofline"]
+    "planted",
+    [
+        "ilion verfiy FILE",
+        "ilion\nverfiy",
+        "ilion verify --promises F",
+        "ilion lab reprot",
+        "just ofline",
+        "just bench --secnods 5",
+        "just simulate --hour 1",
+        "python -m tests.chaoss",
+        "python -m tests.simulate --hour 1",
+        "npm run lighthose",
+    ],
 )
 def test_one_misspelt_in_passing_is_found(planted: str) -> None:
     assert misnamed(f"It is done by `{planted}` alone.") == [planted]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tools.instruments import EXAMPLES, Broke, Env, ilion, install_example, readings, run_python
+from ilion.cli.main import main
+from tools.instruments import EXAMPLES, Broke, Env, ilion, install_example, read_instrument, readings, run_python
 
 MOST_LINES = 450
 """Of Python: a game is written in an afternoon."""
@@ -21,18 +23,18 @@ def example(request: pytest.FixtureRequest) -> Path:
 
 
 @pytest.fixture(scope="module")
-def house(example: Path, tmp_path_factory: pytest.TempPathFactory) -> Env:
-    """An environment that has the example installed as anybody would install it."""
+def env(example: Path, tmp_path_factory: pytest.TempPathFactory) -> Env:
+    """Return an environment with the example installed as a user installs it."""
     return install_example(example, tmp_path_factory.mktemp(example.name))
 
 
-def test_it_is_on_the_shelf_and_every_clause_has_a_test(example: Path, house: Env) -> None:
-    assert f"ilion-{example.name} " in ilion(house, "games", example.name)
-    ilion(house, "dev", "clauses", example.name, "--tests", str(example / "tests"))
+def test_it_is_on_the_shelf_and_every_clause_has_a_test(example: Path, env: Env) -> None:
+    assert f"ilion-{example.name} " in ilion(env, "games", example.name)
+    ilion(env, "dev", "clauses", example.name, "--tests", str(example / "tests"))
 
 
-def test_every_instrument_takes_it(example: Path, house: Env) -> None:
-    found = {one.instrument: one.said for one in readings(example, house, 1)}
+def test_every_instrument_takes_it(example: Path, env: Env) -> None:
+    found = {one.instrument: one.said for one in readings(example, env, 1)}
     assert [*found] == ["match", "fuzz", "twins", "ladder", "lab run", "bench", "PettingZoo", "OpenSpiel"]
     assert all(found.values())
 
@@ -40,11 +42,13 @@ def test_every_instrument_takes_it(example: Path, house: Env) -> None:
 def test_an_instrument_that_breaks_is_seen() -> None:
     with pytest.raises(Broke, match="nowhere"):
         ilion({**os.environ}, "match", "nowhere", "--bots", "greedy,greedy")
+    with pytest.raises(Broke, match=r"verify: .*nowhere"):
+        read_instrument("ur", "verify", partial(main, ["verify", "nowhere", "--lang", "en"]))
 
 
-def test_its_own_tests_pass(example: Path, house: Env) -> None:
+def test_its_own_tests_pass(example: Path, env: Env) -> None:
     conf = ("-p", "no:cacheprovider", "-c", str(example / "pyproject.toml"))
-    run_python(house, "-m", "pytest", "-q", *conf, str(example / "tests"))
+    run_python(env, "-m", "pytest", "-q", *conf, str(example / "tests"))
 
 
 TABLE = """
@@ -63,8 +67,8 @@ print(json.dumps([told.bots, MESSAGE_PACKAGES[name], len(rulebook(GAMES[name]).c
 """
 
 
-def test_list_words_rulebook_and_lesson_take_it_and_a_lesson_has_its_scene(example: Path, house: Env) -> None:
-    bots, package, chapters, area, routes = json.loads(run_python(house, "-c", TABLE, example.name))
+def test_list_words_rulebook_and_lesson_take_it_and_a_lesson_has_its_scene(example: Path, env: Env) -> None:
+    bots, package, chapters, area, routes = json.loads(run_python(env, "-c", TABLE, example.name))
     assert len(bots) == 6 and package == f"ilion_{example.name}" and chapters > 2
     assert area and routes and sum(not route for route in routes) <= 1, "at most one act is only a button"
 

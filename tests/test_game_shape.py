@@ -11,7 +11,7 @@ import ilion
 ROOT = Path(__file__).parent.parent
 BUILT_IN = Path(ilion.__file__).parent / "games"
 TEMPLATE = Path(ilion.__file__).parent / "cli" / "sapling" / "src" / "ilion_sapling"
-ROLES = ("__init__", "types", "book", "state", "rules", "view", "refusals", "text", "study", "bot", "laws")
+ROLES = ("__init__", "types", "book", "state", "rules", "view", "refusals", "text", "tables", "study", "bot", "laws")
 """Files that a game may have; a role with nothing to say is left out."""
 REQUIRED = ("__init__", "types", "rules", "text", "bot", "laws")
 MAX_LINES = 700
@@ -20,7 +20,7 @@ PHASES: dict[str, tuple[str, ...]] = {
     "iliad": ("placement", "movement", "fights", "combat", "calendar", "map", "evaluation"),
     "escolex": ("placement", "marching", "battle", "turns", "map"),
     "trojan_war": ("turn", "lineup", "duel"),
-    "troia": ("offerings", "powers"),
+    "troia": ("offerings", "powers", "evaluation"),
 }
 """Files of the built-in games besides their roles: phases, and what a role could not hold."""
 

@@ -17,6 +17,8 @@ from tools.game_pages import GAME_PAGES_FOLDER, game_page, game_page_file
 from tools.marked import replace_marked
 from tools.metrics_page import MONITORING_PAGE, metrics_table, monitoring_page
 from tools.settings_page import SETTING_GROUPS, SETTINGS_PAGE, settings_page
+from tools.site.gather import SITE_LANGS
+from tools.terminal_page import SCREEN_SIZE, first_game_page, first_page
 
 MARKED = "Before.\n<!-- list: made by hand -->\nold\n<!-- end of list -->\nAfter.\n"
 
@@ -57,6 +59,15 @@ def test_every_game_has_a_page_and_no_page_is_left_over() -> None:
 
 def test_the_tables_of_components_are_made_from_the_games_files() -> None:
     assert COMPONENTS_PAGE.read_text("utf-8") == components_page(), "run: just pages"
+
+
+@pytest.mark.parametrize("lang", SITE_LANGS)
+def test_the_first_line_up_is_what_a_terminal_shows(lang: str) -> None:
+    page = first_page(lang).read_text("utf-8")
+    assert page == first_game_page(lang), "run: just pages"
+    shown = page.partition("```text\n")[2].partition("```")[0].splitlines()
+    width, height = SCREEN_SIZE
+    assert len(shown) == height and all(len(line) <= width for line in shown) and "▸  1 " in "\n".join(shown)
 
 
 def test_only_the_marked_part_of_a_page_is_replaced() -> None:

@@ -28,8 +28,8 @@ PACKAGES = (*ROOMS, *(game.package for game in GAMES.values()))
 
 
 @cache
-def house(lang: str) -> dict[str, str]:
-    """All that is said in a language, by room and message."""
+def all_messages(lang: str) -> dict[str, str]:
+    """Return all messages in a language, by package and id."""
     rooms = {package: read_words(package, lang) for package in PACKAGES}
     for room in ("i18n", "offline/i18n"):
         rooms[f"web/{room}"] = (ROOT / "web/src" / room / f"{lang}.ftl").read_text("utf-8")
@@ -37,8 +37,8 @@ def house(lang: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_message_uses_the_words_of_the_house(lang: str) -> None:
-    said = house(lang)
+def test_every_message_uses_the_words_of_the_glossary(lang: str) -> None:
+    said = all_messages(lang)
     assert list(forbidden_words(read_glossary(CORE_PACKAGE), lang, said)) == []
     assert list(unused_terms(read_glossary(CORE_PACKAGE), lang, said)) == []
 

@@ -29,7 +29,7 @@ def test_an_address_without_a_section_and_a_request_without_a_purpose_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(http_api, "HTTP_SECTIONS", {**HTTP_SECTIONS, "Server": ("healthz", "readyz")})
-    with pytest.raises(ValueError, match="in no section: \\['api/house'\\]"):
+    with pytest.raises(ValueError, match="in no section: \\['api/server'\\]"):
         http_api_page()
     monkeypatch.undo()
     monkeypatch.setattr(health.fn, "__doc__", "")

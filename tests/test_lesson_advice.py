@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from ilion.bots.position_analysis import ActLoss, cost_of
+from ilion.bots.position_analysis import cost_of
 from ilion.core.game import Game
 from ilion.core.tutorial import LessonProgress, Tutorial, read_tutorial
-from ilion.core.values import Act
+from ilion.core.values import Act, Seen
 from ilion.games import BUILT_IN
 from ilion.games.escolex.types import End, March, Muster
 from ilion.games.iliad.types import Done, Go, Take
@@ -25,7 +25,8 @@ MIN_STANDARD_ERRORS = 3.0
 MAX_LOSS = 0.1
 """Share of a game that a step may cost for what it shows, such as a mixed offering, beyond doubt."""
 PARTS_OF_A_TURN: tuple[type[Act], ...] = (Take, Go, Done, Muster, March, End)
-"""Marches of Iliad and Escólex: only the whole turn has a value, because its parts can be done in any order."""
+"""Marches of Iliad and Escólex: they are judged together, because the parts of a turn can be done in any order."""
+ENDS_OF_A_TURN: tuple[type[Act], ...] = (Done, End)
 
 
 def walk(game: Game, tutorial: Tutorial, instead: Mapping[str, Act]) -> Iterator[tuple[str, LessonProgress, Act]]:
@@ -34,32 +35,67 @@ def walk(game: Game, tutorial: Tutorial, instead: Mapping[str, Act]) -> Iterator
     while (step := lesson.step) is not None:
         acts: list[Any] = list(lesson.wanted[:1] if step.any else lesson.wanted)
         for act in acts:
-            if len(lesson.state.legal(tutorial.seat)) > 1:
-                yield step.say, lesson, instead.get(step.say, act)
+            yield step.say, lesson, instead.get(step.say, act)
         for act in acts or [None]:
             assert lesson.do(act) is None
 
 
-def loss(lesson: LessonProgress, seat: int, act: Act) -> ActLoss:
-    """Return what an act costs compared with the best one that the search finds."""
-    return cost_of(lesson.game, lesson.setup, lesson.state.seen(seat), act, Random(1), tries=TRIES)
+class Advice(NamedTuple):
+    """What is advised in one position: an act, or a whole march."""
+
+    say: str
+    seen: Seen
+    acts: tuple[Act, ...]
 
 
-def bad_advice(game: Game, instead: Mapping[str, Act] | None = None) -> list[str]:
-    """Return the advice that costs more than a lesson may, beyond doubt."""
+def advice(game: Game, instead: Mapping[str, Act]) -> Iterator[Advice]:
+    """Yield what a lesson advises where there is a choice, the parts of a turn together."""
     tutorial = read_tutorial(game.package)
+    turn: Advice | None = None
+    for say, lesson, act in walk(game, tutorial, instead):
+        seen = lesson.state.seen(tutorial.seat)
+        if turn is not None and not isinstance(act, PARTS_OF_A_TURN):
+            yield turn
+            turn = None
+        if isinstance(act, PARTS_OF_A_TURN):
+            turn = Advice(say, seen, (act,)) if turn is None else turn._replace(acts=(*turn.acts, act))
+            if isinstance(act, ENDS_OF_A_TURN):
+                yield turn
+                turn = None
+        elif len(lesson.state.legal(tutorial.seat)) > 1:
+            yield Advice(say, seen, (act,))
+    if turn is not None:
+        yield turn
+
+
+def bad_advice(game: Game, instead: Mapping[str, Act] | None = None, *, marches: bool = False) -> list[str]:
+    """Return the acts, or the marches, that a lesson advises and that cost more than a lesson may, beyond doubt."""
+    setup = LessonProgress(game, read_tutorial(game.package)).setup
     found = []
-    for say, lesson, act in walk(game, tutorial, instead or {}):
-        if not isinstance(act, PARTS_OF_A_TURN):
-            cost = loss(lesson, tutorial.seat, act)
+    for say, seen, acts in advice(game, instead or {}):
+        if isinstance(acts[0], PARTS_OF_A_TURN) is marches:
+            cost = cost_of(game, setup, seen, acts, Random(1), tries=TRIES)
             if cost.cost - MIN_STANDARD_ERRORS * cost.error > MAX_LOSS:
-                found.append(f"{say}: {act} costs {cost.cost:.3f} ± {cost.error:.3f}, better: {cost.best}")
+                found.append(f"{say}: {acts} costs {cost.cost:.3f} ± {cost.error:.3f}, better: {cost.best}")
     return found
 
 
 @pytest.mark.parametrize("game", BUILT_IN.values(), ids=lambda game: game.name)
 def test_no_lesson_gives_advice_that_costs_the_game(game: Game) -> None:
     assert bad_advice(game) == []
+
+
+@pytest.mark.parametrize("name", ["escolex", "iliad"])
+def test_no_lesson_advises_a_march_that_costs_the_game(name: str) -> None:
+    assert bad_advice(BUILT_IN[name], marches=True) == []
+
+
+def test_a_march_is_judged_as_a_whole() -> None:
+    marches = {a.say: a.acts for a in advice(BUILT_IN["escolex"], {}) if isinstance(a.acts[0], Muster)}
+    assert marches == {
+        "muster": (Muster("finikia"), March("finikia", "imerovigli", 2), End()),
+        "ships": (Muster("oia"), March("oia", "north_roads", 2), End()),
+    }
 
 
 def chances_against(advised: int | None = None) -> list[str]:

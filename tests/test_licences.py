@@ -1,4 +1,4 @@
-"""Everything we give away is under a licence that lets us, which NOTICE names as the package itself declares it."""
+"""Everything that is distributed has a licence that allows it, which NOTICE names as the package itself declares it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 from cyclonedx.schema import SchemaVersion
-from cyclonedx.validation.json import JsonStrictValidator
 
-from tests.test_house import NEEDS, locked
+from tests.test_dependencies import NEEDS, locked
 from tools import sbom
 from tools.notice import ROOT, licences, normalized_name, parse_notice
 
@@ -20,7 +19,7 @@ FREE = {
     *("0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "MIT", "MIT-0", "PSF-2.0", "Zlib"),
     *("MPL-2.0", "OFL-1.1", "CC-BY-3.0"),
 }
-"""Licences under which work of others may be given away beside ours; those of the second line with text or source."""
+"""Licences of other packages that may be distributed with ours; those of the second line with text or source."""
 MEANT = {
     "3-Clause BSD License": {"BSD-3-Clause"},
     "APL 2": {"Apache-2.0"},
@@ -37,13 +36,13 @@ MEANT = {
     "Python Software Foundation License": {"PSF-2.0"},
     "Permission is hereby granted, free of charge": {"MIT"},
 }
-"""Which licences somebody means who does not write as SPDX does."""
+"""The SPDX names of licences that are written differently."""
 ELSEWHERE = {"colorama", "tzdata", "ray", "msgpack"}
-"""What is locked for other systems or an extra that is not installed here; NOTICE has read it at PyPI."""
+"""Packages locked for other systems or an extra that is not installed here; NOTICE has read them at PyPI."""
 
 
 def declared(package: Distribution) -> set[str]:
-    """The licences of which a package may say it is under one, by the first of its ways to say it."""
+    """Return the licences of a package, from the first of its declarations."""
     meta = package.metadata
     if "License-Expression" in meta:
         return {meta["License-Expression"]}
@@ -58,7 +57,7 @@ def declared(package: Distribution) -> set[str]:
 
 
 def foreign(licence: str) -> set[str]:
-    """Those parts of a licence under which we may not give work away; of a choice one free part is enough."""
+    """Return the parts of a licence that forbid distribution; of alternatives one free part is enough."""
     parts = [re.split(" OR ", part) for part in licence.split(" AND ")]
     return {one for choice in parts if not FREE.intersection(choice) for one in choice}
 
@@ -86,11 +85,11 @@ def test_a_package_is_under_the_licence_that_the_notice_names(name: str) -> None
 
 
 @pytest.mark.parametrize("name", GIVEN)
-def test_what_is_given_away_may_be(name: str) -> None:
+def test_every_distributed_package_has_an_allowed_licence(name: str) -> None:
     assert not foreign(NAMED[name])
 
 
-def test_a_licence_that_forbids_it_and_a_notice_that_errs_would_be_found() -> None:
+def test_a_forbidding_licence_and_a_wrong_notice_are_found() -> None:
     assert foreign("MIT AND GPL-3.0-only") == {"GPL-3.0-only"} and not foreign("GPL-3.0-only OR MIT")
     planted = parse_notice("To play:\n  msgspec            MIT\n")
     assert planted == {"msgspec": "MIT"} and planted["msgspec"] not in declared(distribution("msgspec"))
@@ -132,6 +131,8 @@ def test_every_font_goes_with_its_licence() -> None:
 
 
 def test_the_bill_of_materials_holds_everything_and_is_as_its_schema_wants_it() -> None:
+    from cyclonedx.validation.json import JsonStrictValidator  # not above: it takes seconds
+
     text = sbom.bill()
     judge = JsonStrictValidator(SchemaVersion.V1_6)
     assert judge.validate_str(text) is None

@@ -30,8 +30,19 @@ SHARED_CONSTANTS: Mapping[str, str] = {
 """Constants that several modules may define for themselves, each with the reason."""
 
 
+CLIENT_FOLDERS = ("web/src", "web/e2e", "web/public", "tools/offline")
+CLIENT_SUFFIXES = (".ts", ".js", ".mjs", ".svelte", ".css")
+CLIENT_GENERATED = ("web/src/generated/", "web/public/fonts/")
+CLIENT_TEXT = re.compile(
+    r"(?:^|(?<=\s))// [^\n]*|(?:^|(?<=[\s{(]))/\*[\s\S]*?\*/|<!--[\s\S]*?-->"
+    r"|\b(?:it|describe)(?:\.each\(.*\))?\(\s*\"[^\"\n]*\"",
+    re.MULTILINE,
+)
+"""A comment of the web client, or the name of one of its tests."""
+
+
 class Module(NamedTuple):
-    """A Python file: its path from the root of the repository, and its source."""
+    """A source file: its path from the root of the repository, and its source."""
 
     path: str
     source: str
@@ -185,6 +196,20 @@ def dialect(source: str) -> list[str]:
     return [f"line {line}: {words}" for line, words in sorted(found)]
 
 
+def client_dialect(source: str) -> list[str]:
+    """Return every old wording in the comments and test names of a file of the web client."""
+    return [match[0] for text in CLIENT_TEXT.findall(source) for match in OLD_PROSE.finditer(text)]
+
+
+def client_modules() -> Iterator[Module]:
+    """Yield the sources of the web client and of its tests, except generated ones."""
+    for folder in CLIENT_FOLDERS:
+        for path in sorted((ROOT / folder).rglob("*")):
+            name = path.relative_to(ROOT).as_posix()
+            if path.suffix in CLIENT_SUFFIXES and not name.startswith(CLIENT_GENERATED):
+                yield Module(name, path.read_text("utf-8"))
+
+
 def test_a_class_name_is_used_once() -> None:
     assert repeated_classes(MODULES) == {}
 
@@ -223,6 +248,20 @@ def test_imports_fields_and_other_names_are_no_repeated_constants(source: str) -
 @pytest.mark.parametrize("module", CHECKED, ids=lambda module: module.path)
 def test_the_code_is_written_in_plain_english(module: Module) -> None:
     assert dialect(module.source) == []
+
+
+def test_the_web_client_is_written_in_plain_english() -> None:
+    found = {module.path: client_dialect(module.source) for module in client_modules()}
+    assert len(found) > 300
+    assert {path: words for path, words in found.items() if words} == {}
+
+
+@pytest.mark.parametrize("word", PROSE, ids=lambda word: word.pattern)
+def test_old_wording_is_found_in_the_web_client(word: Dialect) -> None:
+    for form in ("// {}", "/** {} */", "/**\n * {}\n */", "<!-- {} -->", 'it("{}", () => {{', "x = 1; // {}"):
+        assert len(client_dialect(form.format(word.planted))) == 1, form
+        assert client_dialect(form.format(word.sound)) == [], form
+    assert client_dialect(f'x = "{word.planted}"') == [], "other strings are data"
 
 
 def test_exempt_paths_exist() -> None:

@@ -1,4 +1,4 @@
-"""What docs/play/components.md tells an owner: its commands run, and its checklists are our files."""
+"""The page docs/play/components.md: its commands run, and its checklists match our files."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_the_commands_of_the_page_do_what_it_says(
 
 
 def rows(title: str) -> list[list[str]]:
-    """The cells of a chapter's checklist, without its heading."""
+    """Return the cells of a chapter's checklist, without its heading."""
     chapter = PAGE.split(f"## {title}", 1)[1].split("\n## ", 1)[0]
     lines = [line for line in chapter.split("made by just pages")[1].splitlines() if line.startswith("| ")]
     return [[cell.strip().removesuffix(" (book)") for cell in line.strip("|").split("|")] for line in lines[1:]]

@@ -1,4 +1,4 @@
-"""What is published: built from the sources, installed where there is neither a compiler nor Node, and played."""
+"""The published package: built from the sources, installed where there is neither a compiler nor Node, and played."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def uv(*args: str | Path) -> None:
 
 
 @pytest.fixture
-def house() -> Iterator[str]:
-    """Where a house answers that stands in an empty environment: out of the wheel, made from nothing but the sdist."""
+def server() -> Iterator[str]:
+    """Yield the address of a server in an empty environment, from the wheel that was built from the sdist."""
     with folder() as path:
         uv("build", "--no-build-isolation", "--out-dir", path / "dist", ROOT)
         [wheel] = (path / "dist").glob("*.whl")
-        path.chmod(0o755)  # a private PostgreSQL runs as somebody else when root starts it
+        path.chmod(0o755)  # a private PostgreSQL runs as another user when root starts it
         home = path / "venv"
         bin = home / "bin"
         uv("venv", "--python", "3.11", home)
@@ -35,7 +35,8 @@ def house() -> Iterator[str]:
         uv("pip", "sync", *aim, "--require-hashes", "requirements/server.txt")
         uv("pip", "install", *aim, "--no-deps", wheel)
         port = free_port()
-        env = {"ILION_DATA_FOLDER": str(path / "data"), "ILION_BOT_WORKERS": "1", "PATH": str(bin), "PYTHONPATH": ""}
+        paths = f"{bin}:/usr/sbin"  # there root finds the command that adds the user as whom its PostgreSQL runs
+        env = {"ILION_DATA_FOLDER": str(path / "data"), "ILION_BOT_WORKERS": "1", "PATH": paths, "PYTHONPATH": ""}
         node = Process([bin / "ilion", "serve", "--port", str(port)], path / "log", env)
         try:
             wait_for(port, 120)
@@ -51,12 +52,12 @@ def asked(address: str, body: Any = None, token: str = "") -> tuple[bytes, Any]:
         return answer.read(), answer.headers
 
 
-def test_it_is_installed_without_node_and_gives_a_page_that_is_played(house: str) -> None:
-    page = asked(house)[0].decode()
+def test_it_is_installed_without_node_and_serves_a_playable_page(server: str) -> None:
+    page = asked(server)[0].decode()
     files = re.findall(r'(?:src|href)="(/[^"]+\.(?:js|css|svg))"', page)
-    assert any(file.endswith(".js") for file in files) and all(asked(house + file)[0] for file in files)
-    assert asked(f"{house}/python/python.json")[0], "and what plays without a server"
-    token = asked(f"{house}/api/guests", {"name": "Homer"})[1]["x-ilion-token"]
-    opened = json.loads(asked(f"{house}/api/tables", {"game": "trojan-war", "seats": ["me", "me"]}, token)[0])
-    table = json.loads(asked(f"{house}/api/tables/{opened['id']}", None, token)[0])
+    assert any(file.endswith(".js") for file in files) and all(asked(server + file)[0] for file in files)
+    assert asked(f"{server}/python/python.json")[0], "and what plays without a server"
+    token = asked(f"{server}/api/guests", {"name": "Homer"})[1]["x-ilion-token"]
+    opened = json.loads(asked(f"{server}/api/tables", {"game": "trojan-war", "seats": ["me", "me"]}, token)[0])
+    table = json.loads(asked(f"{server}/api/tables/{opened['id']}", None, token)[0])
     assert [seat["mine"] for seat in table["seats"]] == [True, True]

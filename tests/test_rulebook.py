@@ -10,11 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ilion.core.completeness import misprints
+from ilion.core.game import Game
 from ilion.core.options import options
-from ilion.core.rulebook import build_rulebook
-from ilion.core.words import message_ids
+from ilion.core.rulebook import build_rulebook, rulebook
+from ilion.core.words import LANGS, message_ids
 from ilion.games import BUILT_IN, GAMES
 
 
@@ -54,6 +56,30 @@ def test_a_fault_in_a_rulebook_is_found(plant: Callable[[Any], None]) -> None:
     file = tomllib.loads(files(game.package).joinpath("chapters.toml").read_text("utf-8"))
     plant(file)
     assert list(misprints(game, build_rulebook(file, game.clauses())))
+
+
+@pytest.mark.parametrize("named", [("taunts",), ()])
+def test_an_option_that_no_clause_names_and_one_that_does_not_exist_are_found(named: tuple[str, ...]) -> None:
+    game = GAMES["trojan-war"]
+    book = rulebook(game)
+    clauses = tuple(replace(c, options=named) if c.options == ("invective",) else c for c in book.clauses)
+    told = list(misprints(game, replace(book, clauses=clauses)))
+    assert "option invective changes no clause" in told
+    assert any("taunts" in fault for fault in told) is bool(named)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", BUILT_IN.values(), ids=lambda game: game.name)
+def test_a_clause_that_quotes_an_option_says_what_this_game_makes_of_it(game: Game, lang: str) -> None:
+    words = game.words(lang)
+    labels = {option.name: words.name(f"option-{option.name}").split(" (")[0] for option in options(game.setup)}
+    for clause in rulebook(game).clauses:
+        quoted = {
+            name
+            for name, label in labels.items()
+            if re.search(f"[“«]\\s*{re.escape(label)}\\s*[”»]", words.clause(clause.id))
+        }
+        assert quoted - {"edition"} <= {*clause.options}, clause.id
 
 
 def test_a_chapter_names_no_clause_that_is_not_there() -> None:

@@ -44,8 +44,9 @@ def test_the_players_part_is_the_same_in_every_language() -> None:
             assert f"pictures/{lang}/" in there or "![" not in there
 
 
-def test_pictures_of_the_tour_weigh_little() -> None:
+def test_pictures_weigh_little() -> None:
     assert sum(file.stat().st_size for file in (DOCS / "pictures").rglob("*.webp")) < 1_600_000
+    assert (DOCS / "turn.webp").stat().st_size < 700_000
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Every tutorial is walked over the real rules, by every way a learner can go, in every language."""
+"""Every tutorial is played with the real rules, by every way a learner can go, in every language."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ilion.core.words import LANGS, MissingMessage, message_ids
 from ilion.games import GAMES
 
 ORDERS = 24
-"""Orders tried of acts that may be done in any."""
+"""Orders tried of moves that may be made in any order."""
 MINUTES = 10
 READING = 180
-"""Words a minute."""
+"""Words per minute."""
 ACTING = 6
-"""Seconds for an act."""
+"""Seconds per move."""
 
 
 def orders(step: TutorialStep, lesson: LessonProgress) -> list[tuple[Act | None, ...]]:
-    """The ways through a step."""
+    """Return the ways through a step."""
     acts = list(lesson.wanted)
     if not acts:
         return [(None,)]
@@ -36,7 +36,7 @@ def orders(step: TutorialStep, lesson: LessonProgress) -> list[tuple[Act | None,
 
 
 def walks(game: Game, tutorial: Tutorial) -> Iterator[LessonProgress]:
-    """A lesson to its end by the first way of every step, then, for each other way of a step, by that one."""
+    """Play a lesson to its end by the first way of every step, then by each other way of a step."""
     other: list[tuple[int, int]] = []
     yield walk(game, tutorial, -1, 0, other)
     for at, way in other:
@@ -58,7 +58,7 @@ def walk(game: Game, tutorial: Tutorial, at: int, way: int, other: list[tuple[in
 
 
 def faults(game: Game, tutorial: Tutorial) -> list[str]:
-    """What is wrong with a tutorial."""
+    """Return what is wrong with a tutorial."""
     try:
         for lesson in walks(game, tutorial):
             assert lesson.happened
@@ -76,7 +76,7 @@ def faults(game: Game, tutorial: Tutorial) -> list[str]:
 
 
 def said(game: Game, tutorial: Tutorial, lang: str) -> list[str]:
-    """Every sentence that a learner meets; what takes too long, or is met and not said."""
+    """Return the errors of a learner's sentences: too long, or used and missing."""
     lesson = LessonProgress(game, tutorial)
     words = game.words(lang, lesson.setup)
     seat = tutorial.seat
@@ -103,17 +103,17 @@ def said(game: Game, tutorial: Tutorial, lang: str) -> list[str]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_every_tutorial_can_be_walked_to_its_end_by_every_way(game: Game) -> None:
+def test_every_tutorial_can_be_played_to_its_end_by_every_way(game: Game) -> None:
     assert faults(game, read_tutorial(game.package)) == []
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_no_words_lack_a_step(game: Game) -> None:
-    steps = {word for step in read_tutorial(game.package).step for word in (step.word, step.hint)}
+def test_no_message_lacks_a_step(game: Game) -> None:
+    steps = {word for step in read_tutorial(game.package).step for word in (step.word, step.hint, step.terminal)}
     assert {word for word in message_ids(game.package, "en") if word.startswith("tutorial-")} <= steps
 
 
-def test_what_the_rules_forbid_is_refused_with_its_clause_and_what_the_lesson_does_not_want_with_a_hint() -> None:
+def test_illegal_moves_are_refused_with_their_clause_and_unwanted_ones_with_a_hint() -> None:
     game = GAMES["trojan-war"]
     lesson = LessonProgress(game, read_tutorial(game.package))
     place = msgspec.convert(["place", 1, "achilles"], game.act)
@@ -196,7 +196,7 @@ PLANTED = [
 
 
 @pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
-def test_a_fault_in_a_tutorial_is_found(plant: Callable[[Any], None]) -> None:
+def test_an_error_in_a_tutorial_is_found(plant: Callable[[Any], None]) -> None:
     game = GAMES["trojan-war"]
     file = tomllib.loads(files(game.package).joinpath("tutorial.toml").read_text("utf-8"))
     assert faults(game, msgspec.convert(file, Tutorial)) == []

@@ -1,4 +1,4 @@
-"""Every message is set as its language sets it: quotation marks, apostrophes, ellipses, and the spaces before signs."""
+"""Every message follows the typography of its language: quotation marks, apostrophes, ellipses, and spaces."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import pytest
 
 from ilion.core.glossary import sentences
 from ilion.core.words import LANGS
-from tests.test_glossary import house
+from tests.test_glossary import all_messages
 
 QUOTED = ("fault-enters", "lab-missing", "lab-no-ray")
-"""Messages that tell what to type, in the quotation marks of a program."""
+"""Messages that quote what to type, in a program's quotation marks."""
 SIGNS = ("help-table", "board-ways-fight")
-"""Messages that name signs of the keyboard or of the drawn board."""
+"""Messages that name characters of the keyboard or of the drawn board."""
 
 EVERYWHERE = {
     r"\w'": "an apostrophe is ’",
@@ -37,7 +37,7 @@ RULES = {
 
 
 def misset(lang: str, message: str, text: str) -> list[str]:
-    """What is wrong with how a message is set."""
+    """Return what is wrong with the typography of a message."""
     if message.endswith(SIGNS):
         return []
     rules = {**EVERYWHERE, **RULES[lang]}
@@ -50,8 +50,8 @@ def misset(lang: str, message: str, text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_message_is_set_as_its_language_sets_it(lang: str) -> None:
-    found = {message: wrong for message, text in house(lang).items() if (wrong := misset(lang, message, text))}
+def test_every_message_follows_the_typography_of_its_language(lang: str) -> None:
+    found = {message: wrong for message, text in all_messages(lang).items() if (wrong := misset(lang, message, text))}
     assert found == {}
 
 
@@ -84,7 +84,7 @@ def test_every_message_is_set_as_its_language_sets_it(lang: str) -> None:
         ("it", "call = « Opzioni »"),
     ],
 )
-def test_a_fault_of_setting_is_found(lang: str, planted: str) -> None:
+def test_a_typographic_error_is_found(lang: str, planted: str) -> None:
     ((message, text),) = sentences(planted).items()
     assert misset(lang, message, text)
 
@@ -98,6 +98,6 @@ def test_a_fault_of_setting_is_found(lang: str, planted: str) -> None:
         ("it", "call = L’esercito: «{ $line }», { $n }\u00a0%. E la flotta?"),
     ],
 )
-def test_what_is_well_set_is_left_alone(lang: str, fair: str) -> None:
+def test_correct_typography_is_accepted(lang: str, fair: str) -> None:
     ((message, text),) = sentences(fair).items()
     assert misset(lang, message, text) == []

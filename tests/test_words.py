@@ -23,9 +23,9 @@ def test_a_game_is_whole_in_its_words_options_clauses_and_chapters(game: Game) -
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_games_words_do_not_hide_those_of_the_house(game: Game) -> None:
-    for house in ("ilion.core", "ilion.server"):
-        assert not set(message_ids(game.package, "en")) & set(message_ids(house, "en"))
+def test_a_games_message_ids_differ_from_those_of_core_and_server(game: Game) -> None:
+    for package in ("ilion.core", "ilion.server"):
+        assert not set(message_ids(game.package, "en")) & set(message_ids(package, "en"))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -33,5 +33,5 @@ def test_a_number_below_nothing_has_a_minus_and_no_hyphen(lang: str) -> None:
     words = GAMES["trojan-war"].words(lang)
     left = words.say("resistance-left", hero="hero-hector", resistance=5, by=8, left=-3)
     assert left.endswith("5 − 8 = −3.")
-    assert "−1234" in "".join(c for c in words.say("board-points", vp=-1234) if c.isdigit() or c in "−-")
+    assert "−1234" in "".join(c for c in words.say("board-horse-total", total=-1234) if c.isdigit() or c in "−-")
     assert "-" in words.say("taunt-said", side="side-greek", line="2026-11-17"), "other hyphens stay"

@@ -5,19 +5,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 
+from ilion.cli.command_parser import COMMAND_EXAMPLES
 from ilion.cli.main import build, cli_words
+from ilion.cli.overview import GROUPS
+from ilion.core.words import Words
 from ilion.games import BUILT_IN
 from tools.notice import ROOT
 
 CLI_PAGE = ROOT / "docs" / "contribute" / "cli.md"
-CLI_GROUPS = {
-    "Play": ("games", "learn", "play", "join", "watch", "replay"),
-    "Study": ("analyse", "verify", "match", "lab", "explore"),
-    "Make a game": ("new", "components", "map", "dev"),
-    "Host": ("serve", "doctor", "host", "backup", "restore", "site"),
-    "Maintain": ("migrate", "worker", "archive", "audit", "ratings", "shard"),
-}
-"""Every command, in the sections of the page."""
 CLI_HEAD = """# Command line
 
 *Reference.* Every command of `ilion`, with its arguments and options. `--help` shows the same texts.
@@ -36,24 +31,22 @@ COMMON_OPTIONS = {"help", "lang"}
 
 def cli_page() -> str:
     """Return the page of all commands."""
-    parser = build(BUILT_IN, cli_words("en"))
-    commands, grouped = subcommands(parser), [name for names in CLI_GROUPS.values() for name in names]
-    if sorted(grouped) != sorted(commands):
-        raise ValueError(f"not in one group each: {sorted({*grouped} ^ {*commands})}")
-    lines = [CLI_HEAD, *overview(commands)]
-    for group, names in CLI_GROUPS.items():
-        lines.append(f"## {group}\n")
+    words = cli_words("en")
+    commands = subcommands(build(BUILT_IN, words))
+    lines = [CLI_HEAD, *overview(commands, words)]
+    for group, names in GROUPS.items():
+        lines.append(f"## {words.say(f'group-{group}')}\n")
         for name in names:
             lines += command_section(commands[name])
     return "\n".join([*lines, CLI_FOOT]) + "\n"
 
 
-def overview(commands: dict[str, argparse.ArgumentParser]) -> Iterator[str]:
+def overview(commands: dict[str, argparse.ArgumentParser], words: Words) -> Iterator[str]:
     """Yield a table of the groups and their commands."""
     yield "| section | commands |\n|---|---|"
-    for group, names in CLI_GROUPS.items():
+    for group, names in GROUPS.items():
         links = ", ".join(f"[`{name}`](#{anchor(commands[name])})" for name in names)
-        yield f"| {group} | {links} |"
+        yield f"| {words.say(f'group-{group}')} | {links} |"
     yield ""
 
 
@@ -76,6 +69,8 @@ def command_section(parser: argparse.ArgumentParser, level: int = 3) -> Iterator
     given = [action for action in taken if action.dest not in COMMON_OPTIONS and action.help != argparse.SUPPRESS]
     if not below:
         yield f"```text\n{' '.join([parser.prog, *map(usage, given)])}\n```\n"
+    if parser.prog in COMMAND_EXAMPLES:
+        yield f"Example: `{COMMAND_EXAMPLES[parser.prog]}`\n"
     if given:
         yield "| argument or option | meaning | default |\n|---|---|---|"
         yield from map(argument_row, sorted(given, key=lambda action: bool(action.option_strings)))

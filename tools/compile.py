@@ -19,8 +19,10 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED_FOLDER = ROOT / "build" / "compiled"
 CORE = ("herald", "mind", "odds", "state", "tuples")
 SEARCH_MODULES = ("regret_matching", "node", "search")
-NOT_COMPILED = ("__init__", "types", "text", "study")
-"""Files of a game that are not compiled: Structs, words, and what is only needed after a game."""
+NOT_COMPILED = ("__init__", "types", "text", "study", "tables")
+"""Files of a game that are not compiled: Structs, words, rulebook tables, and what is only needed after a game."""
+RESEARCH_MODULES = ("stepped_games",)
+"""Modules of ``research`` that are compiled besides the games' observations."""
 STRUCT = "(msgspec.Struct"
 """A module that contains this defines a Struct."""
 
@@ -30,7 +32,9 @@ def modules(games: list[str]) -> list[Path]:
     source = ROOT / "src"
     chosen = [source / "ilion" / "core" / f"{name}.py" for name in CORE]
     chosen += [source / "ilion" / "bots" / f"{name}.py" for name in SEARCH_MODULES]
+    chosen += [source / "ilion" / "research" / f"{name}.py" for name in RESEARCH_MODULES]
     for game in games:
+        chosen.append(source / "ilion" / "research" / "observations" / f"{game}.py")
         for path in sorted((source / "ilion" / "games" / game).glob("*.py")):
             if path.stem not in NOT_COMPILED and STRUCT not in path.read_text("utf-8"):
                 chosen.append(path)

@@ -20,7 +20,7 @@ CONTRACT_CLASSES = {
     "core/state.py": ("State",),
     "core/odds.py": ("Odds",),
     "core/herald.py": ("Herald",),
-    "core/game.py": ("GameOf", "Clause", "Preset", "Fight", "GroupMove", "Section"),
+    "core/game.py": ("GameOf", "Clause", "Preset", "Fight", "GroupMove", "Section", "RulesTable"),
     "core/mind.py": ("Mind",),
     "core/scene.py": (
         "Scene",

@@ -14,6 +14,8 @@ from ilion.core.game import Game
 from ilion.core.state import FATE
 from ilion.core.values import Act
 from ilion.games import BUILT_IN
+from ilion.research.encoding import observation_layout
+from ilion.research.observed_array import UNBOUNDED
 from tools.docstrings import field_docs, first_paragraph
 from tools.notice import ROOT
 
@@ -69,9 +71,22 @@ def environment_page(game: Game) -> str:
 
 
 def observation(game: Game) -> Iterator[str]:
-    """Yield the fields of a view."""
+    """Yield the arrays of an observation, and the fields of a view."""
+    layout = observation_layout(game, game.usual())
     yield "## Observation\n"
-    yield "`observation_string` is this view as JSON. The vector of 1,024 numbers is made from it.\n"
+    yield (
+        f"An observation is {layout.size:,} whole numbers with the default setup, in these arrays and in this order. "
+        "It has everything that the view shows and nothing else.\n"
+    )
+    yield "| array | shape | from | to | meaning |\n|---|---|---|---|---|"
+    for array in layout.arrays:
+        shape = " × ".join(map(str, array.shape)) or "1"
+        most = "no limit" if array.high == UNBOUNDED else array.high
+        least = "no limit" if array.low == -UNBOUNDED else str(array.low).replace("-", "−")
+        values = f" In order: {', '.join(array.values)}." if array.values else ""
+        yield f"| `{array.name}` | {shape} | {least} | {most} | {array.about.replace(' -', ' −')}{values} |"
+    yield "\n### The view as text\n"
+    yield "`observation_string` is this view as JSON.\n"
     yield "| field | type | meaning |\n|---|---|---|"
     docs = view_docs(game.seen)
     for field in msgspec.structs.fields(game.seen):
@@ -94,7 +109,8 @@ def view_docs(kind: type[msgspec.Struct]) -> dict[str, str]:
 
 def actions(game: Game) -> Iterator[str]:
     """Yield the sizes of the action space, and its kinds with examples."""
-    yield "## Actions\n\n| setup | actions |\n|---|---|"
+    yield "## Actions\n\n`ActEncoding(game, setup).table()` lists every action by its number.\n"
+    yield "| setup | actions |\n|---|---|"
     for name, setup in setups(game):
         yield f"| {name} | {sum(1 for _ in game.acts(game.playable(setup))):,} |"
     yield "\nThe kinds of actions with the default setup:\n\n| kind | actions | meaning | example |\n|---|---|---|---|"

@@ -26,24 +26,31 @@ HTTP_API_HEAD = """# HTTP API
 - An error has a status of 400 or more and a body that says what is wrong. 429 means too many requests. 503 means: try
   again in a moment.
 - Moves travel over the WebSocket `/socket` ([its messages](../make/bot-accounts.md#messages)).
-- The addresses use some old names: `cups` are tournaments, `programs` are bot accounts, `people` are users, a `plan` is
-  a list of conditional moves, and `house` is the server.
+- The addresses use some old names: `cups` are tournaments, `programs` are bot accounts, `people` are users, and a
+  `plan` is a list of conditional moves.
 
 This page is written from the code by `just pages`; do not edit it.
 """
 HTTP_API_FOOT = "Next: [bot accounts](../make/bot-accounts.md), or [versions](versions.md) for what stays compatible.\n"
 HTTP_SECTIONS = {
-    "Tables and games in progress": ("api/tables", "api/seek", "api/challenges", "api/records", "api/now"),
+    "Tables and games in progress": (
+        "api/tables",
+        "api/seek",
+        "api/challenges",
+        "api/records",
+        "api/now",
+        "api/waiting",
+    ),
     "Games, rulebooks and puzzles": ("api/games", "words"),
     "Account": (
         *("api/me", "api/guests", "api/codes", "api/passkeys", "api/sessions", "api/logout", "api/programs"),
         *("api/pushes", "api/hook", "api/feed", "feeds", "api/days-off"),
     ),
-    "Other users": ("api/people", "api/ties", "api/mutes", "api/ratings"),
+    "Other users": ("api/people", "api/ties", "api/mutes", "api/ratings", "api/leaderboard", "api/results"),
     "Tournaments and daily challenge": ("api/cups", "api/days"),
     "Fairness": ("api/fairness", "api/fairness.jsonl"),
     "Moderation": ("api/host", "api/announcements"),
-    "Server": ("api/house", "healthz", "readyz"),
+    "Server": ("api/server", "healthz", "readyz"),
 }
 """The sections of the page, with the beginnings of their addresses."""
 

@@ -30,13 +30,13 @@ def cases() -> list[Case]:
     """Return the first of each fact that tells of dice, and of each part that is added to them."""
     found: list[Case] = []
     for name in DICE_LOG_GAMES:
-        game, known = GAMES[name], set[tuple[str, str]]()
+        game, known = GAMES[name], set[tuple[str, str, bool]]()
         for path in sorted((THROWS_FILE.parent / name).glob("*.jsonl")):
             turn: list[Fact] = []
             for step in replay(game, loads(path.read_text("utf-8"), game)):
                 for fact in step.facts:
                     throws = game.dice_throws(fact, turn)
-                    kinds = {(fact.word, part.name) for throw in throws for part in throw.parts}
+                    kinds = {(fact.word, part.name, throw.halved) for throw in throws for part in throw.parts}
                     if kinds - known:
                         told = [told for told in turn if told.word in ADDEND_FACTS]
                         found.append(Case(name, fact, told, throws))

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Files that look at the time things take: one after the other, when the rest is done. */
+/** Files that measure time: run one after the other, after all others. */
 const TIMED = ["e2e/stage/all.test.ts", "e2e/offline/measured.test.ts"];
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: 300_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000, interval: 100 } },
+    expect: { poll: { timeout: 60_000, interval: 100 } },
     projects: [
       {
         extends: true,

@@ -1,3 +1,3 @@
 """Ilion: the war for Troy, on four boards."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -19,7 +19,7 @@ AGAINST_GREEDY = "as against greedy"
 
 
 def rungs() -> dict[tuple[str, str], list[str]]:
-    """The cells of the ladder's table by who played against whom."""
+    """Return the cells of the ladder's table by pair of players."""
     rows = [line.strip("| \n").split(" | ") for line in LADDER.read_text("utf-8").splitlines() if line.startswith("|")]
     names = {row[0].lower(): row[1:] for row in rows}
     return {(low, high): names[f"{high}, {low}"] for low, high in (*pairwise(LEVELS), ("greedy", "athena"))}

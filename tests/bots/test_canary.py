@@ -1,4 +1,5 @@
-"""A bot never knows what its seat does not: change the hidden part, keep its random numbers, and it acts the same."""
+"""A bot never uses what its seat does not know: change the hidden part, keep its random numbers, and it moves the
+same."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots measure the processor's time wherever they think: in a browser no thread has a clock of its own."""
+"""Bots measure processor time wherever they run: in a browser no thread has its own clock."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ilion.games import GAMES
 from tests.bots.toys import CUPS, HEAP, PENNIES, PICKS, Heap
 
 
-def test_in_the_open_it_finds_the_winning_act() -> None:
+def test_with_open_information_it_finds_the_winning_move() -> None:
     state = Heap.start(Setup())
     for heap in (5, 6, 7, 9, 10, 11):
         state.heap = heap
@@ -87,7 +87,7 @@ def test_a_budget_of_time_is_kept() -> None:
     assert thread_time() - begin < 0.5
 
 
-def test_many_acts_are_thought_about_a_few_at_a_time() -> None:
+def test_many_moves_are_searched_a_few_at_a_time() -> None:
     node = SearchNode(joint=False)
     node.open(range(50), [float(n) for n in range(50)])
     assert [arm.act for arm in node.arms[:3]] == [49, 48, 47]
@@ -102,7 +102,7 @@ def test_many_acts_are_thought_about_a_few_at_a_time() -> None:
     assert len(tried) <= 2 + 5
 
 
-def test_an_act_that_is_never_worth_a_thought_gets_none() -> None:
+def test_a_move_that_is_never_promising_is_not_searched() -> None:
     never = float("-inf")
     assert priors([1.0, never, 1.0]) == [0.5, 0.0, 0.5]
     assert priors([never, never]) == [0.5, 0.5], "unless there is nothing else"

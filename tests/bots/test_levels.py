@@ -32,14 +32,14 @@ def test_every_game_has_six_opponents_who_can_play_it(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", [g for g in GAMES.values() if g.mind], ids=lambda game: game.name)
-def test_who_stands_higher_errs_less_and_athena_not_at_all(game: Game) -> None:
+def test_higher_levels_err_less_and_athena_not_at_all(game: Game) -> None:
     rungs = [(level.overlooks, level.error, level.novice) for level in levels(game.package).values()]
     for low, high in pairwise(rungs):
         assert all(h <= n for h, n in zip(high, low, strict=True))
     assert rungs[-1] == (0, 0, 0)
 
 
-def test_a_game_without_a_mind_has_only_a_player_of_any_act() -> None:
+def test_a_game_without_a_mind_has_only_a_random_player() -> None:
     assert players(HIGHCARD) == ("uniform",)
 
 
@@ -47,14 +47,14 @@ def test_a_game_that_says_nothing_of_levels_has_the_ordinary_ones() -> None:
     assert tuple(levels(HEAP.package)) == LEVELS
 
 
-def test_who_is_given_tries_makes_them_even_if_he_plays_at_sight() -> None:
+def test_a_level_with_trials_uses_them_even_without_search() -> None:
     assert isinstance(player(GAMES["trojan-war"], "athena"), NoisyBot)
     for game, kind in (("trojan-war", IsmctsBot), ("troia", IsmctsBot), ("escolex", TurnPlannerBot)):
         bot = player(GAMES[game], "athena", 40)
         assert isinstance(bot, kind) and bot.tries == 40
 
 
-def test_nobody_else_plays() -> None:
+def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(KeyError):
         player(HEAP, "zeus")
 
@@ -89,7 +89,7 @@ def test_who_overlooks_nearly_everything_still_plays_by_the_rules() -> None:
     assert record.scores in ((1.0, 0.0), (0.0, 1.0))
 
 
-def test_a_beginner_in_the_trojan_war_sends_his_weakest_men_and_spares_whom_he_beats() -> None:
+def test_a_beginner_in_the_trojan_war_uses_the_weakest_heroes_and_spares_beaten_ones() -> None:
     game = GAMES["trojan-war"]
     timid = NoisyBot("timid", novice=1.0)
     record = play_game(game, game.setup(), [timid, timid], Random(2))

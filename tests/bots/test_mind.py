@@ -19,7 +19,7 @@ class Counting(Mind):
         return 1 - state.heap / 10
 
 
-def test_an_act_is_worth_what_the_position_after_it_is_and_nothing_is_done() -> None:
+def test_a_move_is_worth_the_position_after_it_and_nothing_is_played() -> None:
     state, mind = Heap.start(Setup()), Counting()
     assert [*mind.weigh(state, 0, state.legal(0))] == [0.5, 0.6, 0.7]
     assert state.heap == Heap.SIZE

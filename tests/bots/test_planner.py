@@ -9,8 +9,9 @@ from time import thread_time
 from ilion.bots.baselines import BOTS
 from ilion.bots.bot_games import play_game
 from ilion.bots.planner import TurnPlannerBot
-from ilion.bots.search import AnyState
-from ilion.bots.turn_search import TurnPlan, TurnSearch, draw_number
+from ilion.bots.search import AnyState, RandomFuture, draw_number
+from ilion.bots.turn_search import TurnPlan, TurnSearch
+from ilion.core.odds import Odds
 from ilion.core.values import Setup
 from ilion.games.escolex import GAME
 from ilion.games.escolex.book import hex_map
@@ -21,7 +22,7 @@ from tests.games.escolex.table import little_map, war
 ROW = "a-b b-c c-d d-e e-f f-g g-h h-i"
 
 
-def test_it_finds_the_winning_act() -> None:
+def test_it_finds_the_winning_move() -> None:
     state = Heap.start(Setup())
     state.heap = 3
     assert TurnPlannerBot(tries=300).choose(HEAP, Setup(), state.seen(0), Random(1)) == PICKS[3]
@@ -57,6 +58,15 @@ def test_plans_meet_the_same_luck() -> None:
     assert draws == [draw_number(luck, "battle:1", 64) for luck in range(2000)]
     assert draws != [draw_number(luck, "battle:2", 64) for luck in range(2000)]
     assert set(draws) == set(range(64)) and abs(sum(draws) / 2000 - 31.5) < 2
+
+
+def test_a_throw_that_is_repeated_can_give_something_else() -> None:
+    die = Odds(range(6))
+    for luck in range(200):
+        throws, again = RandomFuture(luck), RandomFuture(luck)
+        given = [throws.draw("turn1/throw", die) for _ in range(30)]
+        assert len(set(given)) > 1 and given == [again.draw("turn1/throw", die) for _ in range(30)]
+    assert {RandomFuture(luck).draw("turn1/throw", die) for luck in range(200)} == set(range(6))
 
 
 def test_what_was_planned_for_one_seat_is_not_followed_by_another() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, Self
 
-from ilion.core.game import Game
+from ilion.core.game import Game, Goal
 from ilion.core.herald import Herald
 from ilion.core.mind import Mind
 from ilion.core.odds import Odds
@@ -22,7 +22,7 @@ PICKS: Final = tuple(Pick(n) for n in range(8))
 
 
 class Blank(Mind):
-    """Knows nothing: every act looks the same, every position even; games are played out to the end."""
+    """Knows nothing: every move and every position looks the same; games are played out to the end."""
 
     def weigh(self, state: State[Any, Any, Any], seat: int, acts: Sequence[Act]) -> Sequence[float]:
         return [0.0] * len(acts)
@@ -227,6 +227,7 @@ def toy(state: type[Toy], seen: type[Seen], *, secrets: bool, seats: range = ran
         seat_names=lambda setup: tuple(f"seat-{s}" for s in range(setup.seats)),
         board=lambda setup, seen, words: (),
         prompt=lambda setup, seen: Phrase("ask"),
+        goal=lambda setup, seen: Goal(Phrase("goal"), Phrase("goal-standing")),
         act_phrase=lambda setup, act: Phrase("act-keep"),
         mind=Blank(),
     )

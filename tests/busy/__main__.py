@@ -1,8 +1,8 @@
 """``python -m tests.busy``: pages of a node while other programs fill the machine.
 
-A node on a PostgreSQL of its own, on a quiet machine and then beside processes that never rest. Visitors look at the
-end pages and replays of finished games, at puzzles and lessons, and plan their answers in games over days. No error may
-be shown, and what is constant or small must come soon.
+A node with its own PostgreSQL, on a quiet machine and then next to busy processes. Visitors open the end pages and
+replays of finished games, puzzles and lessons, and plan conditional moves. No error may be shown, and constant or small
+responses must come soon.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ import httpx
 
 from tests.busy.scenery import Scenery
 from tests.busy.visits import Outcome, crowd
-from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.fork_server import ForkServer
+from tests.rig.process import exit_on_sigterm, folder, free_port, wait_for
 from tests.rig.services import cluster, owner
 
 KINDS = ("replay", "puzzle", "lesson", "analysis", "plan")
@@ -51,7 +51,7 @@ def main() -> int:
         args.each, args.quiet, args.plans = 8, 4, 2
     if args.planted:
         args.quiet = 0
-    heed_the_end()
+    exit_on_sigterm()
     faults = asyncio.run(run(args))
     for fault in faults:
         print(f"FAULT {fault}", flush=True)
@@ -72,9 +72,9 @@ async def run(args: argparse.Namespace) -> list[str]:
             "ILION_METRICS_TOKEN": TOKEN,
             "ILION_LOG_LEVEL": "warning",
         }
-        with closing(Nursery(path / "node.log", settings, plants)) as nursery:
+        with closing(ForkServer(path / "node.log", settings, plants)) as fork_server:
             port = free_port()
-            nursery.bear("serve", "--port", str(port))
+            fork_server.start("serve", "--port", str(port))
             wait_for(port, 60)
             scenery, faults = Scenery(database.url("ilion"), port, args.seed), list[str]()
             if args.quiet:

@@ -35,7 +35,7 @@ LANGS: tuple[Lang, ...] = get_args(Lang)
 
 
 class Scenery:
-    """A house with games in it, written into its database as a node would have."""
+    """A server with games, written into its database as a node does."""
 
     def __init__(self, url: str, port: int, seed: int) -> None:
         self.url = url
@@ -60,7 +60,7 @@ class Scenery:
         return found
 
     async def finished(self, tables: Tables, count: int) -> Any:
-        """Tables of as many people, each with a game that came to its end."""
+        """Return tables of this many players, each with a finished game."""
         people, records = Users(tables.db), [*golden()]
         for n in range(count):
             game, record = records[n % len(records)]
@@ -88,7 +88,7 @@ class Scenery:
         players = await two_players(Node(None, None, self.port), game, rhythm=DAYS)  # type: ignore[arg-type]
         table = players[0].table
         for _ in range(MAX_MOVES):
-            live = await tables.catch_up(table, (await tables.header(table)).seq)
+            live = await tables.cache.catch_up(table, (await tables.reader.header(table)).seq)
             actors = live.state.actors()
             if len(actors) == 1 and any(asks_other(live, actors[0], act) for act in live.state.legal(actors[0])):
                 token = players[1 - actors[0]].token
@@ -96,12 +96,12 @@ class Scenery:
             seat = self.rng.choice(actors)
             raw = msgspec.json.encode(self.rng.choice(live.state.legal(seat)))
             number = live.last_noticed((seat,)).number
-            await tables.act(players[seat].id, table, secrets.token_hex(8), number, raw, seat)
+            await tables.acts.act(players[seat].id, table, secrets.token_hex(8), number, raw, seat)
         raise RuntimeError(f"nothing can be planned in {game}")
 
 
 def asks_other(live: Any, seat: int, act: Any) -> bool:
-    """Whether an act leads at once to where the other is asked."""
+    """Return whether it is the other player's turn right after a move."""
     after = live.state.copy()
     after.do(seat, act)
     return 1 - seat in after.actors()

@@ -41,7 +41,7 @@ class Shown(Exception):
 
 
 class Visitor:
-    """A browser on an address of its own."""
+    """Return a browser with its own network address."""
 
     def __init__(self, port: int, number: int) -> None:
         transport = httpx.AsyncHTTPTransport(local_address=f"127.0.{number // 250}.{number % 250 + 1}")
@@ -118,7 +118,7 @@ def read(answer: httpx.Response) -> Any:
 
 
 async def crowd(port: int, visits: Sequence[Visit], together: int) -> list[Outcome]:
-    """All visits, so many visitors at a time; whoever is done looks at what is next."""
+    """Make all visits, with this many visitors at a time; a visitor takes the next visit when done."""
     waiting, outcomes = [*reversed(visits)], list[Outcome]()
 
     async def visit(number: int) -> None:

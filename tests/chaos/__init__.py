@@ -1,1 +1,1 @@
-"""Whether the server keeps its promises while its processes are killed: nothing acknowledged is lost or doubled."""
+"""Chaos tests: processes of the server are killed, and no acknowledged move may be lost or duplicated."""

@@ -15,10 +15,10 @@ from tests.chaos.cast import CAST
 from tests.chaos.planted import PLANTS, Plant
 from tests.chaos.run import Outcome, run
 from tests.chaos.world import WEIGHTS
-from tests.rig.process import heed_the_end
+from tests.rig.process import exit_on_sigterm
 
 WITHIN = 90.0
-"""Seconds after which no other run is begun for a bug that was not seen."""
+"""Seconds after which no further run is started for a bug that was not found."""
 CASTS = f"how many of each kind: {', '.join(CAST)}"
 
 
@@ -27,13 +27,13 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=45)
     parser.add_argument("--minutes", type=float, default=0)
     parser.add_argument("--seed", type=int, default=None)
-    parser.add_argument("--pace", type=float, default=0.5, help="seconds between faults, on the average")
+    parser.add_argument("--pace", type=float, default=0.5, help="seconds between faults, on average")
     parser.add_argument("--faults", nargs="*", choices=list(WEIGHTS), default=list(WEIGHTS))
     parser.add_argument("--cast", nargs="*", type=so_many, default=list(CAST.items()), metavar="KIND=N", help=CASTS)
     parser.add_argument("--log", type=Path, default=None, help="where nodes and workers write")
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     seconds = args.minutes * 60 or args.seconds
     if args.planted is not None:
@@ -46,7 +46,7 @@ def main() -> int:
 
 
 def so_many(text: str) -> tuple[str, int]:
-    """How many tables, or guests, of a kind."""
+    """Return the number of tables or guests of a kind."""
     kind, _, n = text.partition("=")
     if kind not in CAST:
         raise argparse.ArgumentTypeError(CASTS)
@@ -61,13 +61,13 @@ def report(o: Outcome) -> int:
     print(f"faults: {sum(o.faults.values())} {dict(o.faults)}")
     print(f"hints: {o.hints}")
     print(
-        f"tables {len(h.tables)}, acts acknowledged {len(acked)} (after a cut {len(again)}, sent more than once"
+        f"tables {len(h.tables)}, moves acknowledged {len(acked)} (after a cut {len(again)}, sent more than once"
         f" {len(doubled)}), refused {len(h.tries) - len(acked)}, reads {len(h.reads)}, news {len(h.heard)}"
     )
     print(f"lines {dict(o.lines)}, asked {dict(Counter(t.kind for t in h.tries))}")
     print(
-        f"words {len(h.said)}, rematches {len({r.table for r in h.rematches})}, sign-outs {len(h.sign_outs)}, letters"
-        f" {sum(p.taken for p in h.posted)} ({sum(not p.taken for p in h.posted)} turned away)"
+        f"words {len(h.said)}, rematches {len({r.table for r in h.rematches})}, sign-outs {len(h.sign_outs)}, e-mails"
+        f" {sum(p.taken for p in h.posted)} ({sum(not p.taken for p in h.posted)} rejected)"
     )
     waits = o.bot_waits
     if waits:
@@ -88,7 +88,7 @@ def examples(o: Outcome) -> None:
 
 
 def found(name: str, plant: Plant, seed: int, log: Path | None) -> bool:
-    """Whether the judge sees a planted bug within its time, in one short run or in the next."""
+    """Return whether the judge finds a planted bug in time, in one short run or in the next."""
     start, rng, seen = time.monotonic(), Random(seed), False
     while not seen and time.monotonic() - start < WITHIN:
         outcome = asyncio.run(plant.run(rng, log))

@@ -1,7 +1,7 @@
-"""Bugs, each of which undoes one promise: here and never in the product.
+"""Planted bugs, each of which breaks one invariant. They exist only in this rig.
 
-Most are put into nodes and workers by the nursery before it forks them, some into the database by SQL. None of them can
-miss its place in silence: what is not there to be changed is an error.
+Most are put into nodes and workers by the fork server before it forks them, some into the database by SQL. Each fails
+if the code that it changes has moved.
 """
 
 from __future__ import annotations
@@ -10,14 +10,16 @@ import asyncio
 from threading import Event
 from typing import Any
 
+import msgspec
+
 from tests.chaos.graft import replace, reword, rewrite, set_in
 
-# Acts
+# Moves
 
 
 async def no_version_check(db: Any) -> None:
-    """An act lands on whatever the table has become meanwhile."""
-    await reshape(
+    """A move is saved on any position that the table has reached meanwhile."""
+    await edit_function(
         db,
         "append_lines",
         {
@@ -31,48 +33,50 @@ async def no_version_check(db: Any) -> None:
     )
 
 
-async def reshape(db: Any, function: str, edits: dict[str, str]) -> None:
-    """Another text in a function of the database, as this release calls it: the one that takes most."""
+async def edit_function(db: Any, function: str, edits: dict[str, str]) -> None:
+    """Change the text of a database function; of several overloads, the one with the most parameters."""
     newest = "select pg_get_functiondef(oid) from pg_proc where proname = $1 order by pronargs desc limit 1"
     source = await db.fetchval(newest, function)
     for old, new in edits.items():
-        assert source.count(old) == 1, f"{function} does not say once: {old}"
+        assert source.count(old) == 1, f"{function} must contain exactly once: {old}"
         source = source.replace(old, new)
     await db.execute(source)
 
 
 def forgets_ids() -> None:
-    """A repeat is not recognised: the node never asks whether an id was answered."""
+    """A repeat is not recognised: the node never checks whether an id was answered before."""
     from ilion.server.database import queries
 
-    set_in(queries(), "answered", "select seq, null::integer as saved from tables where id = $1 and $2 <> ''")
+    asked = "select seq, chain, null::integer as saved, archived is not null as archived from tables"
+    set_in(queries(), "answered", f"{asked} where id = $1 and $2 <> ''")
 
 
 def knows_its_own_ids() -> None:
-    """A repeat is recognised only where the act was saved."""
+    """A repeat is recognised only by the node that saved the move."""
     from ilion.server.database import Database
 
-    honest_rows, honest_row, own = Database.rows, Database.row, set[str]()
+    honest_structs, honest_struct, own = Database.structs, Database.struct, set[str]()
 
-    async def rows(self: Database, name: str, *args: Any) -> Any:
-        found = await honest_rows(self, name, *args)
+    async def structs(self: Database, name: str, *args: Any) -> Any:
+        found = await honest_structs(self, name, *args)
         if name == "append":
-            own.update(args[IDS][row["line"] - 1] for row in found)
+            own.update(args[IDS][row.line - 1] for row in found)
         return found
 
-    async def row(self: Database, name: str, *args: Any) -> Any:
-        found = await honest_row(self, name, *args)
-        return {**found, "saved": None} if found and name == "answered" and args[2] not in own else found
+    async def struct(self: Database, name: str, *args: Any) -> Any:
+        found: Any = await honest_struct(self, name, *args)
+        unknown = found and name == "answered" and args[2] not in own
+        return msgspec.structs.replace(found, saved=None) if unknown else found
 
-    replace(honest_rows, rows)
-    replace(honest_row, row)
+    replace(honest_structs, structs)
+    replace(honest_struct, struct)
 
 
 def answers_early() -> None:
-    """The answer is given first and the act saved a little later."""
+    """The reply is sent first and the move saved a little later."""
     from ilion.server.database import Database
 
-    honest = Database.rows
+    honest = Database.structs
     tasks = set()
 
     async def later(self: Database, *args: Any) -> None:
@@ -91,65 +95,67 @@ def answers_early() -> None:
 
 
 def answers_anyway() -> None:
-    """An act that lost its race is acknowledged all the same."""
+    """A move that lost its race is acknowledged nevertheless."""
     from ilion.server.database import Database
 
-    honest = Database.rows
+    honest = Database.structs
 
-    async def rows(self: Database, name: str, *args: Any) -> Any:
+    async def structs(self: Database, name: str, *args: Any) -> Any:
         found = await honest(self, name, *args)
         return all_saved(args) if name == "append" else found
 
-    replace(honest, rows)
+    replace(honest, structs)
 
 
 EXPECTED, IDS = 3, 5
-"""Where these stand among what is asked for by ``append``."""
+"""The position of these among the parameters of ``append``."""
 
 
-def all_saved(args: Any) -> list[dict[str, int]]:
-    """The answer as if each line of a statement had been saved."""
-    return [{"line": n, "saved": seq + 1} for n, seq in enumerate(args[EXPECTED], 1)]
+def all_saved(args: Any) -> list[Any]:
+    """Return the result as if each line of a statement had been saved."""
+    from ilion.server.database.generated.rows import SavedEntryRow
+
+    return [SavedEntryRow(n, seq + 1) for n, seq in enumerate(args[EXPECTED], 1)]
 
 
 async def locks_in_no_order(db: Any) -> None:
-    """Several acts lock their tables as they come."""
-    await reshape(db, "append_lines", {"if cardinality(the_tables) > 1 then": "if false then"})
+    """Several moves lock their tables in any order."""
+    await edit_function(db, "append_lines", {"if cardinality(the_tables) > 1 then": "if false then"})
 
 
 def commits_softly() -> None:
-    """Commits are answered before they are on disk."""
+    """Commits are acknowledged before they are on disk."""
     from ilion.server.database import SYNCHRONOUS_COMMIT
 
     set_in(SYNCHRONOUS_COMMIT, "synchronous_commit", "off")
 
 
 def accepts_the_stale() -> None:
-    """What was decided on a position that is gone is done all the same."""
+    """A move decided on an outdated position is made nevertheless."""
     from ilion.table.table_state import TableState
 
     replace(TableState.moved_on, lambda self, mine, number, seat: False)
 
 
 def undoes_fate() -> None:
-    """Whoever does not like the dice takes his act back, and theirs with it."""
+    """A player who dislikes the dice can undo the move, and the dice with it."""
     from ilion.core.play import Playthrough
-    from ilion.server.tables.tables import Tables
+    from ilion.server.tables.act_service import ActService
     from ilion.table.table_state import TableState, Takeback, standing_moves
 
-    async def back(self: Tables, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
-        made = standing_moves(live.game, live.setup, live.given, await self.entries(table, 0))
+    async def back(self: ActService, person: str, table: str, live: TableState, seat: int) -> Takeback | None:
+        made = standing_moves(live.game, live.setup, live.given, await self.logs.entries(table, 0))
         mine = [place for place, (who, _) in made.items() if who == seat]
         if not mine:
             return None
         before = list(made.values())[: list(made).index(mine[-1])]
         return Takeback(mine[-1], made[mine[-1]][1], Playthrough(live.game, live.setup, moves=before))
 
-    replace(Tables.find_takeback, back)
+    replace(ActService.find_takeback, back)
 
 
 def packs_too_soon() -> None:
-    """The snapshot is of the position before the act."""
+    """The snapshot holds the position before the move."""
     from ilion.table.table_state import TableState, pack
 
     honest = TableState.snapshot
@@ -157,34 +163,34 @@ def packs_too_soon() -> None:
 
 
 def forgets_what_was_drawn() -> None:
-    """Whoever reads a table from its snapshot draws the first dice again."""
+    """A table loaded from its snapshot draws the first dice again."""
     from ilion.table.table_state import TableState
 
     rewrite(TableState.restore, {"self.counters = dict(snapshot.counters)": "self.counters = {}"})
 
 
 def throws_ones() -> None:
-    """The dice do not fall as the tape says."""
+    """The dice differ from those of the seeds."""
     from ilion.table.table_state import TableState
 
     rewrite(TableState.settle, {"n = tape.below(label, counter, odds.total)": "n = 0"})
 
 
-# Hints and news
+# Hints and updates
 
 
 def never_looks() -> None:
-    """Heartbeats do not look at the log, so that a lost hint is lost for good."""
+    """Heartbeats don't check the log, so a lost hint is lost for good."""
     reword("table_seqs", "where id = any($1)", "where id = any($1) and false")
 
 
 def skips_a_line() -> None:
-    """Whoever has missed several lines is told all but the first."""
-    from ilion.server.api.sockets import Sockets
+    """A client that has missed several lines is sent all but the first."""
+    from ilion.server.api.news_sender import NewsSender
 
-    honest = Sockets.send_missed
+    honest = NewsSender.send_missed
 
-    async def news(self: Sockets, c: Any, live: Any, always: bool = False) -> None:
+    async def news(self: NewsSender, c: Any, live: Any, always: bool = False) -> None:
         if 0 < c.seq < live.seq - 1:
             c.seq += 1
         await honest(self, c, live, always)
@@ -193,15 +199,15 @@ def skips_a_line() -> None:
 
 
 def shows_a_seats_cards() -> None:
-    """A spectator is told what the first seat is told."""
+    """A spectator is sent what the first seat is sent."""
     from ilion.table.outgoing import Outgoing
 
     honest = Outgoing.told
     replace(honest, lambda self, entries, mine, live=None: honest(self, entries, mine or (0,), live))
 
 
-def never_repeats_a_word() -> None:
-    """Heartbeats do not look for words, so that one whose hint was lost is never heard."""
+def never_repeats_chat() -> None:
+    """Heartbeats don't check the chat, so a message whose hint was lost never arrives."""
     reword("table_seqs", "(select max(n) from chat where table_id = id)", "0")
 
 
@@ -209,37 +215,37 @@ def never_repeats_a_word() -> None:
 
 
 async def leases_for_ever(db: Any) -> None:
-    """The turn of a worker that died is nobody's."""
-    await reshape(
+    """The turn of a dead worker is never taken over."""
+    await edit_function(
         db, "lease_turn", {"set at = statement_timestamp() + make_interval(secs => lease)": "set at = 'infinity'"}
     )
 
 
 def acts_too_late() -> None:
-    """A bot's act is done on whatever the table has become while it was thought of."""
-    from ilion.server.tables.tables import Tables
+    """A bot's move is made on any position that the table has reached while it was computed."""
+    from ilion.server.tables.act_service import ActService
     from ilion.table.commands import bot
 
-    rewrite(Tables.bot_act, {"live = await self.live(table)": "live = await self.load(table)"})
+    rewrite(ActService.bot_act, {"live = await self.cache.live(table)": "live = await self.cache.load(table)"})
     rewrite(bot, {"if live.seq != on:": "if False:"})
 
 
-def calls_bots_for_anybody() -> None:
-    """A bot takes the seat of one who is there."""
+def calls_bots_for_present_players() -> None:
+    """A bot takes the seat of a present player."""
     from ilion.table.commands import is_away
 
     replace(is_away, lambda seconds, rhythm: True)
 
 
 def counts_one_vote_as_all() -> None:
-    """What one of those who wait wants is done."""
+    """The vote of a single player decides."""
     from ilion.table.votes import call
 
     rewrite(call, {"> len(here)": "> 0"})
 
 
-def sits_down_quietly() -> None:
-    """Nobody is told that a bot has sat down."""
+def hides_seat_changes() -> None:
+    """It is not announced that a bot has taken a seat."""
     from ilion.table.commands import sit
 
     rewrite(sit, {'story_of(live, "told-bot-sits" if bot else "told-seat-back", seat)': "EntryStory(())"})
@@ -249,76 +255,76 @@ def sits_down_quietly() -> None:
 
 
 async def counts_twice(db: Any) -> None:
-    """What was thought is taken from the bank twice."""
+    """Thinking time is subtracted from the clock twice."""
     old = "(extract(epoch from t.deadlines[i] + waited - clock) * 1000)::bigint"
-    await reshape(db, "append_lines", {old: f"2 * {old} - t.clocks[i]"})
+    await edit_function(db, "append_lines", {old: f"2 * {old} - t.clocks[i]"})
 
 
 def flags_early() -> None:
-    """A flag falls three seconds before its time."""
+    """A flag falls three seconds early."""
     reword("fallen_flags", "d.deadline < p.at - p.lost", "d.deadline < p.at - p.lost + interval '3 seconds'")
     reword("fallen_flags", "at <= statement_timestamp()", "at <= statement_timestamp() + interval '3 seconds'")
 
 
 def flags_never() -> None:
-    """Nobody looks at the clocks."""
+    """Nobody checks the clocks."""
     reword("fallen_flags", "t.status = 'playing'", "t.status = 'paused'")
 
 
 async def keeps_what_an_outage_took(db: Any) -> None:
-    """Clocks run on while the house is away."""
-    await reshape(db, "take_heartbeat", {"now - at + grace": "interval '0'"})
+    """Clocks keep running during an outage of the server."""
+    await edit_function(db, "take_heartbeat", {"now - at + grace": "interval '0'"})
 
 
-def has_no_pulse() -> None:
-    """No node can say that it is here."""
+def sends_no_heartbeats() -> None:
+    """No node sends heartbeats."""
     reword("pulse", "take_heartbeat()", "take_the_heartbeat()")
 
 
-# What is due
+# Scheduled work
 
 
 async def notes_no_turn(db: Any) -> None:
-    """It is not noted when a bot begins to be waited for."""
-    await reshape(db, "schedule_table_work", {"new.awaited && new.bot_seats": "false"})
+    """A bot's turn is not scheduled."""
+    await edit_function(db, "schedule_table_work", {"new.awaited && new.bot_seats": "false"})
 
 
 async def forgets_who_stands_up(db: Any) -> None:
-    """A bot that has given its seat back is waited for as before."""
+    """A bot that has returned its seat still has turns."""
     await db.execute("drop trigger bot_stands_up on seats")
 
 
 def looks_too_late() -> None:
-    """A clock that had not run out when it was looked at is looked at again an hour after it could have."""
+    """A clock that had not run out when it was checked is checked again an hour too late."""
     reword("fallen_flags", "greatest(f.later, ", "greatest(f.later + interval '1 hour', ")
 
 
 async def keeps_what_is_over(db: Any) -> None:
-    """What was due at a table is due for ever."""
-    await reshape(
+    """Work stays scheduled at a finished table."""
+    await edit_function(
         db, "schedule_table_work", {("delete from scheduled_work where table_id = new.id and kind <> 'archive';"): ""}
     )
 
 
-# Ends
+# Ends of games
 
 
 def draws_alone() -> None:
-    """One who offers a draw has it."""
+    """An offered draw is a draw at once."""
     from ilion.table.commands import end
 
     rewrite(end, {"asked >= people": "asked"})
 
 
 def rewards_giving_up() -> None:
-    """Whoever gives up has won."""
+    """A player who resigns wins."""
     from ilion.table.commands import end
 
     rewrite(end, {"End(kind, seat)": "End(kind, (seat + 1) % live.setup.seats)"})
 
 
 def opens_two_rematches() -> None:
-    """Everybody who asks for a rematch gets one of his own."""
+    """Everyone who asks for a rematch gets their own."""
     from ilion.server.tables.rematch import rematch
 
     honest = "following = row.rematch"
@@ -329,31 +335,31 @@ def opens_two_rematches() -> None:
 
 
 def never_notices() -> None:
-    """What thinks for a node or worker does not see that it is dead."""
+    """The processes of a node or worker don't notice that it is dead."""
     from ilion.bots import process_pool
 
     set_in(vars(process_pool), "initialise_worker", initialise_deaf_worker)
 
 
-def initialise_deaf_worker(memory: int, needs: str, niceness: int) -> None:
+def initialise_deaf_worker(memory: int, niceness: int) -> None:
     from ilion.bots import process_pool
 
     set_in(vars(process_pool), "wait", lambda _: Event().wait())
-    process_pool.initialise_worker(memory, needs, niceness)
+    process_pool.initialise_worker(memory, niceness)
 
 
-# People
+# Users
 
 
 def leaves_doors_open() -> None:
-    """A node that was not told of a sign-out never finds out."""
-    from ilion.server.api.sockets import Sockets
+    """A node that was not notified of a sign-out never finds out."""
+    from ilion.server.api.heartbeats import Heartbeats
 
-    rewrite(Sockets.check_sessions, {"await self.close_sessions(held - known)": "pass"})
+    rewrite(Heartbeats.check_sessions, {"await self.connections.close_sessions(held - known)": "pass"})
 
 
-def forgets_letters() -> None:
-    """A letter that was turned away is not sent again."""
+def forgets_emails() -> None:
+    """A rejected e-mail is not sent again."""
     from ilion.server.users.notifications import NotificationSender
 
-    rewrite(NotificationSender.step, {'if sent or row["tries"] >= MAX_NOTIFICATION_ATTEMPTS:': "if True:"})
+    rewrite(NotificationSender.step, {"if sent or row.tries >= MAX_NOTIFICATION_ATTEMPTS:": "if True:"})

@@ -1,4 +1,4 @@
-"""Who plays what: the kinds of tables and people of a run."""
+"""The kinds of tables and users of a run."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import msgspec
 
 from ilion.games import GAMES
 from tests.chaos.clients import Client
+from tests.chaos.emails import Correspondent
 from tests.chaos.guests import Onlooker, Spectator, Visitor
-from tests.chaos.letters import Correspondent
 from tests.chaos.matches import FREE, Match, Rhythm
 from tests.chaos.scene import Scene
 from tests.chaos.tempers import FICKLE, LACONIC, QUIET, RESTLESS, SLOW, TALKATIVE, USUAL, Temper
@@ -27,7 +27,7 @@ class Role(Protocol):
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of table: whose tempers, how many people, by which clock."""
+    """A kind of table: the behaviour and number of its players, and its clock."""
 
     temper: Temper = USUAL
     people: int = 2
@@ -48,7 +48,7 @@ KINDS = {
     "three": Kind(RESTLESS, people=3),
     "three in haste": Kind(SLOW, people=3, rhythm=SHORT),
     "restless": Kind(RESTLESS),
-    "letters": Kind(QUIET, client=Correspondent),
+    "e-mails": Kind(QUIET, client=Correspondent),
 }
 CAST = {
     "people": 3,
@@ -61,15 +61,15 @@ CAST = {
     "three": 1,
     "three in haste": 1,
     "restless": 1,
-    "letters": 1,
+    "e-mails": 1,
     "visitors": 1,
     "spectators": 1,
 }
-"""The usual cast: so many tables, or guests, of each kind."""
+"""The default number of tables, or guests, of each kind."""
 
 
 async def matches(scene: Scene, cast: Mapping[str, int]) -> list[Match]:
-    """The tables of a cast, every game and edition in turn; three play on the smallest map."""
+    """Return the tables of a cast, with every game and edition in turn; games for three use the smallest map."""
     number = count()
     tables = [kind for name, n in cast.items() if name in KINDS for kind in [KINDS[name]] * n]
     return [await match(scene, kind, next(number)) for kind in tables]
@@ -85,7 +85,7 @@ async def match(scene: Scene, kind: Kind, n: int) -> Match:
 
 
 def guests(scene: Scene, cast: Mapping[str, int], tables: list[Match]) -> list[Role]:
-    """Those who do not play for long."""
+    """Return the users who do not play for long."""
     return [
         *[Onlooker(scene, tables)] * bool(tables),
         *[Spectator(scene, tables) for _ in range(cast.get("spectators", 0))],

@@ -1,4 +1,4 @@
-"""People at tables, on real sockets: they act, repeat after a cut under the same id, send doubles, open second tabs."""
+"""Players on real WebSockets: they move, repeat after a cut under the same id, send duplicates, open second tabs."""
 
 from __future__ import annotations
 
@@ -12,16 +12,21 @@ import msgspec
 from tests.chaos.haste import ABSENT
 from tests.chaos.history import Asked, Said, Try, now
 from tests.chaos.listener import CUT, TRY_AGAIN, Listener, decode, encode
-from tests.chaos.scene import PATIENCE, Scene
+from tests.chaos.scene import MOMENT, PATIENCE, Scene
 from tests.chaos.tempers import USUAL, Temper
 
 THINK = 0.08
+"""Average seconds to think about a move."""
+LONGEST = 12
+"""The longest time to think, as a multiple of the average."""
+LONG_THOUGHT = 1.0
+"""The longest seconds to think in the calm phase, so that every table continues."""
 LINES = 12
-"""How many canned lines there are."""
+"""The number of canned chat lines."""
 
 
 class Client(Listener):
-    """A person with at most one act in the air, and at most one word."""
+    """A player with at most one move and one chat message in progress."""
 
     seat: int
 
@@ -34,7 +39,7 @@ class Client(Listener):
         self.offer = ""
         """What others propose, a draw or an abort."""
         self.wait_for = 0
-        """Do not act on news older than this."""
+        """Do not act on updates older than this."""
         self.busy_until = 0.0
         self.away_until = 0.0
         self.mine: dict[str, Asked] = {}
@@ -56,7 +61,7 @@ class Client(Listener):
         return self.bereft or (not waits and (self.over or self.scene.stopping))
 
     async def play(self) -> None:
-        """Until the game is over or lost, or no more is wanted and nothing is pending."""
+        """Play until the game is over or lost, or the run stops and nothing is pending."""
         while not self.idle:
             try:
                 await self.sitting()
@@ -64,15 +69,15 @@ class Client(Listener):
                 for asked in (self.pending, self.saying):
                     if asked is not None:
                         asked.cut = True
-                await asyncio.sleep(self.rng.random() * 0.2)
+                await asyncio.sleep(self.rng.random() * 2 * MOMENT)
             await self.stay_away()
 
     async def stay_away(self) -> None:
-        """Whoever has left comes back in his own time."""
+        """Return after a while."""
         await self.scene.rest(self.away_until - now())
 
     async def sitting(self) -> None:
-        """One socket, from hello to its end."""
+        """Use one socket, from hello to its end."""
         async with self.connect() as socket:
             self.begin()
             await self.greet(socket, self.known if self.rng.random() < 0.8 else -1)
@@ -96,7 +101,7 @@ class Client(Listener):
                         return
 
     def hear_news(self, news: dict[str, Any]) -> None:
-        if self.since < 0:  # all of it: what I waited for is there, or lost
+        if self.since < 0:  # complete: what I waited for is there, or lost
             self.wait_for = min(self.wait_for, news["seq"])
         super().hear_news(news)
 
@@ -111,14 +116,14 @@ class Client(Listener):
 
     @property
     def replaced(self) -> bool:
-        """Whether a bot plays for me."""
+        """Return whether a bot plays for me."""
         return bool(self.info["seats"][self.seat]["standby"])
 
     def chance(self, name: str) -> bool:
         return bool(self.rng.random() < getattr(self.temper, name))
 
     async def between(self, socket: Any) -> None:
-        """A moment's leisure."""
+        """Wait a moment."""
         if self.chance("again"):
             await self.greet(socket, self.known)
         elif self.chance("leave") and self.pending is None and self.saying is None and not self.scene.calm:
@@ -127,10 +132,10 @@ class Client(Listener):
             await self.consider(socket)
 
     async def consider(self, socket: Any) -> None:
-        """Act if it is for me to act and nothing is in the air."""
+        """Move if it is my turn and nothing is in progress."""
         if self.over or self.scene.stopping:
             return
-        if self.saying is None and self.chance("say") and not self.scene.calm:  # what was said last must be heard, too
+        if self.saying is None and self.chance("say") and not self.scene.calm:  # the last chat message must arrive, too
             await self.speak(socket)
         dawdles = now() < self.busy_until and not self.scene.calm
         if self.pending is not None or dawdles or self.news["seq"] < self.wait_for:
@@ -139,14 +144,16 @@ class Client(Listener):
         if intent is None:
             return
         if intent.kind == "do":
-            await asyncio.sleep(min(self.rng.expovariate(1 / THINK), 1))
+            seconds = min(self.rng.expovariate(1 / THINK), LONGEST * THINK)
+            await self.scene.rest(seconds - LONG_THOUGHT)
+            await asyncio.sleep(min(seconds, LONG_THOUGHT))
         self.pending = intent
         self.put(intent)
         await self.send(socket, intent)
         await self.disturb(socket, intent)
 
     def intent(self) -> Try | None:
-        """What to do now, if anything."""
+        """Return what to do now, if anything."""
         ask = self.news["asks"][0]
         if self.replaced:
             return self.intend("back") if self.chance("back") else None
@@ -169,7 +176,7 @@ class Client(Listener):
         return self.call(others[0]) if others and self.chance("call") else None
 
     def call(self, seat: int) -> Try:
-        """What to ask for since somebody lets the others wait."""
+        """Return what to ask for while a player keeps the others waiting."""
         if self.rng.random() < 0.1:
             return self.intend("resume")
         what = self.rng.choices(("bot", "pause", "end"), (8, 3, 1))[0]
@@ -181,7 +188,7 @@ class Client(Listener):
         return Try(secrets.token_hex(8), self.table, about, now(), kind=kind, act=act, by=self.seat, **seen)
 
     def put(self, asked: Try | Said) -> None:
-        """Note what is about to be said."""
+        """Record what is about to be sent."""
         asked.start = now()
         self.mine[asked.id] = asked
         if isinstance(asked, Try):
@@ -196,7 +203,7 @@ class Client(Listener):
         self.put(self.saying)
         await self.send(socket, self.saying)
 
-    # What is in the air
+    # Requests in progress
 
     async def send(self, socket: Any, asked: Try | Said, again: bool = False) -> None:
         if again:
@@ -204,7 +211,7 @@ class Client(Listener):
         await socket.send(encode(asked.message()).decode())
 
     async def answered(self, socket: Any, message: dict[str, Any]) -> None:
-        """An answer settles what was asked, unless it is that it could not be saved now."""
+        """Settle a request with its reply, unless the reply says that it could not be saved now."""
         asked = self.mine.get(message["id"])
         if asked is None:
             return
@@ -212,7 +219,7 @@ class Client(Listener):
             for waiting in (self.pending, self.saying):
                 if waiting is not None and waiting is asked:
                     waiting.cut = True
-                    await asyncio.sleep(0.1 + self.rng.random() * 0.2)
+                    await asyncio.sleep((1 + self.rng.random() * 2) * MOMENT)
                     await self.send(socket, waiting, again=True)
             return
         ok = asked.answer(message)
@@ -226,10 +233,10 @@ class Client(Listener):
             elif self.news["seq"] >= self.wait_for:
                 await self.consider(socket)
 
-    # What goes wrong at this end
+    # Failures of the client
 
     async def disturb(self, socket: Any, intent: Try) -> None:
-        """Now and then, say it twice, from two tabs, or say two things at once; or lose the socket."""
+        """Sometimes send it twice, from two tabs, or send two things at once; or lose the socket."""
         if not self.chance("mishaps"):
             return
         luck = self.rng.random()
@@ -246,7 +253,7 @@ class Client(Listener):
             socket.transport.abort()
 
     async def through_another_tab(self, intent: Try, done: Callable[[], bool]) -> None:
-        """The same intent, or a rival for the same turn, through another socket at the same time."""
+        """Send the same intent, or a rival for the same turn, through another socket at the same time."""
         while True:
             try:
                 async with self.connect() as tab:
@@ -262,4 +269,4 @@ class Client(Listener):
                 intent.cut = True
             if done():
                 return
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(MOMENT)

@@ -1,4 +1,4 @@
-"""People who do not play for long: they look at pages, watch tables, or sign out while their sockets are open."""
+"""Users who don't play for long: they read pages, watch tables, or sign out while their sockets are open."""
 
 from __future__ import annotations
 
@@ -10,12 +10,17 @@ from tests.chaos.clients import Client
 from tests.chaos.history import Door, Read, SignOut, now
 from tests.chaos.listener import CUT, Listener, decode, encode
 from tests.chaos.matches import Match
-from tests.chaos.scene import PATIENCE, Scene
+from tests.chaos.scene import MOMENT, PATIENCE, Scene
 from tests.chaos.tempers import QUIET
+
+LINGERS = 12.0
+"""Seconds to wait for a socket to close, and for which a spectator stays at most."""
+LOOK = 0.1
+"""Seconds between two requests of an onlooker."""
 
 
 class Onlooker:
-    """Asks how far tables are, at any node, without a seat."""
+    """Asks any node for the state of tables, without a seat."""
 
     def __init__(self, scene: Scene, matches: Sequence[Match]) -> None:
         self.scene = scene
@@ -28,11 +33,11 @@ class Onlooker:
                 answer = await self.scene.ask("GET", f"/api/tables/{table}")
                 if answer.status_code == 200 and answer.json()["status"] != "open":
                     self.scene.history.reads.append(Read(table, start, answer.json()["seq"], "page"))
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(LOOK)
 
 
 class Spectator(Listener):
-    """Watches one table after another, over a socket and without a seat."""
+    """Watches one table after another over a WebSocket, without a seat."""
 
     def __init__(self, scene: Scene, matches: Sequence[Match]) -> None:
         super().__init__(scene)
@@ -40,14 +45,14 @@ class Spectator(Listener):
 
     async def run(self) -> None:
         while not self.scene.stopping:
-            table, until = self.rng.choice(self.matches).table, now() + self.rng.random() * 12
+            table, until = self.rng.choice(self.matches).table, now() + self.rng.random() * LINGERS
             self.sit_at(table, None)
             while table and now() < until and not self.scene.stopping:
                 try:
                     await self.watch(until)
                 except CUT:
-                    await asyncio.sleep(self.rng.random() * 0.2)
-            await asyncio.sleep(0.1)
+                    await asyncio.sleep(self.rng.random() * 2 * MOMENT)
+            await asyncio.sleep(MOMENT)
 
     async def watch(self, until: float) -> None:
         async with self.connect() as socket:
@@ -59,10 +64,7 @@ class Spectator(Listener):
 
 
 class Visitor:
-    """Sits down, opens a socket at every node, signs out at one of them, and tries to go on."""
-
-    LINGERS = 12.0
-    """Seconds for which a door that does not close is watched."""
+    """Takes a seat, opens a socket at every node, signs out at one of them, and tries to continue."""
 
     def __init__(self, scene: Scene, name: str) -> None:
         self.scene = scene
@@ -78,8 +80,8 @@ class Visitor:
                 try:
                     await self.visit(client)
                 except CUT:
-                    await asyncio.sleep(0.1)
-            await self.scene.rest(1.0)
+                    await asyncio.sleep(MOMENT)
+            await self.scene.rest(max(10 * MOMENT, LOOK))
 
     async def visit(self, client: Client) -> None:
         sockets: list[Any] = []
@@ -88,7 +90,7 @@ class Visitor:
                 sockets.append(await client.connect(port))
                 await self.enter(client, sockets[-1])
             answer = await self.scene.ask("POST", "/api/logout", token=client.token)
-            if answer.status_code not in (204, 401):  # 401: an answer was lost, the session is over
+            if answer.status_code not in (204, 401):  # 401: a response was lost, and the session is over
                 raise RuntimeError(answer.text)
             left = SignOut(client.table, now(), doors=[Door(port) for port in self.scene.ports])
             self.scene.history.sign_outs.append(left)
@@ -102,7 +104,7 @@ class Visitor:
                 socket.transport.abort()
 
     async def enter(self, client: Client, socket: Any) -> None:
-        """Say hello and hear the first news."""
+        """Say hello and receive the first update."""
         await socket.send(encode({"type": "hello", "table": client.table}).decode())
         async with asyncio.timeout(PATIENCE):
             while (message := decode(await socket.recv()))["type"] != "news":
@@ -110,8 +112,8 @@ class Visitor:
         client.news = message
 
     async def linger(self, client: Client, left: SignOut, door: Door, socket: Any) -> None:
-        """Try to go on through a socket until it is closed."""
-        while now() < left.at + self.LINGERS and not self.scene.stopping:
+        """Try to continue through a socket until it is closed."""
+        while now() < left.at + LINGERS and not self.scene.stopping:
             try:
                 await self.try_on(client, left, socket)
             except TimeoutError:
@@ -121,12 +123,12 @@ class Visitor:
                 return
 
     async def try_on(self, client: Client, left: SignOut, socket: Any) -> None:
-        """An act, if there is one to do, and then half a second to listen."""
+        """Make a move, if there is one, and then listen for a moment."""
         for choice in client.news["asks"][0]["legal"][:1]:
             intent = client.intend("do", choice["act"])
             left.tries.append(intent.id)
             await socket.send(encode(intent.message()).decode())
-        async with asyncio.timeout(0.5):
+        async with asyncio.timeout(5 * MOMENT):
             while True:
                 message = decode(await socket.recv())
                 if message["type"] == "news":

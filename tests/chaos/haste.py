@@ -8,39 +8,40 @@ from tests.chaos.graft import default, reword, set_in
 from tests.chaos.history import Pulse
 
 ABSENT = 4.0
-"""Seconds after which others may call a bot for somebody."""
-PRESENT = 2.0
-"""Seconds for which somebody counts as there after his last heartbeat."""
+"""Seconds after which others may call a bot for a player."""
+PRESENT_SECONDS = 2.0
+"""Seconds after their last heartbeat for which a player counts as present."""
 GRACE = 3.0
-"""Seconds until somebody is told by letter; longer than he counts as there."""
+"""Seconds until a player is notified by e-mail; longer than they count as present."""
 RETRY = 0.5
-"""Seconds until a letter that was not taken is tried again."""
+"""Seconds until a rejected e-mail is sent again."""
 SOON = 1
-"""Heartbeats in which every table and session is looked at, and after which a silent socket hears something."""
+"""Heartbeats between two checks of all tables and sessions, and before an idle socket is sent something."""
 PATIENCE = 3.0
-"""Seconds without a pulse after which the house was away."""
+"""Seconds without a heartbeat after which the server counts as stopped."""
 GIVEN = 2.0
-"""Seconds that people are given to come back in."""
+"""Seconds that players are given to return."""
 
 
 def hurry() -> None:
-    """Put it into the nodes and workers."""
-    from ilion.server.api import sockets
+    """Apply it to nodes and workers."""
+    from ilion.server.api import heartbeats
     from ilion.server.users import notifications
     from ilion.table import commands
 
     set_in(commands.ABSENCE_SECONDS, "live", ABSENT)
     set_in(commands.ABSENCE_SECONDS, "free", ABSENT)
-    reword("notice_facts", "interval '45 seconds'", f"interval '{PRESENT} seconds'")
+    reword("notice_facts", "interval '45 seconds'", f"interval '{PRESENT_SECONDS} seconds'")
     default(notifications.NotificationSender, "grace", GRACE)
     set_in(vars(notifications), "NOTIFICATION_LEASE_SECONDS", RETRY)
     set_in(vars(notifications), "NOTIFICATION_POLL_SECONDS", RETRY)
     for patience in ("TABLE_CHECK_HEARTBEATS", "SESSION_CHECK_HEARTBEATS", "QUIET_HEARTBEATS"):
-        set_in(vars(sockets), patience, SOON)
+        set_in(vars(heartbeats), patience, SOON)
 
 
 async def hurry_database(db: Any) -> None:
-    """Put it into the database, and keep every pulse for the judge; like a pulse, it locks the table before its row."""
+    """Apply it to the database, and keep every heartbeat for the judge. Like a heartbeat, it locks the table before its
+    row."""
     await db.execute(f"""
         create table pulses (at timestamptz not null, lost interval not null);
         create function keep_pulse() returns trigger language plpgsql as

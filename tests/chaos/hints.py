@@ -1,4 +1,4 @@
-"""A NATS in between that loses, doubles and delays what is published."""
+"""A NATS proxy that loses, duplicates and delays messages."""
 
 from __future__ import annotations
 
@@ -11,13 +11,24 @@ from typing import Any
 LOSE, DOUBLE, DELAY = 0.2, 0.1, 0.1
 
 
-class BadBus:
-    """Stands before a real NATS server; everything but publishing passes unharmed."""
+class Losses:
+    """Counts of what happened to messages."""
+
+    def __init__(self) -> None:
+        self.lost = self.doubled = self.delayed = self.passed = 0
+
+    @property
+    def summary(self) -> str:
+        return f"{self.passed} passed (doubled {self.doubled}, late {self.delayed}), {self.lost} lost"
+
+
+class BadBus(Losses):
+    """Stands in front of a real NATS server; everything except published messages passes unchanged."""
 
     def __init__(self, upstream: int, rng: Random) -> None:
+        super().__init__()
         self.upstream = upstream
         self.rng = rng
-        self.lost = self.doubled = self.delayed = self.passed = 0
         self.server: asyncio.Server | None = None
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -50,7 +61,7 @@ class BadBus:
                     end.close()
 
     async def first_end(self, *ways: Coroutine[Any, Any, None]) -> None:
-        """Until one way is closed; then the other is, too."""
+        """Wait until one direction is closed, then close the other."""
         tasks = [asyncio.create_task(way) for way in ways]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""What clients saw: every intent and answer, every read, all messages, and who was where when."""
+"""What clients saw: every request and reply, every read, all messages, and who was where when."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ EPOCH = time.time() - time.monotonic()
 
 
 def now() -> float:
-    """Seconds by a clock that never jumps and agrees with the database's."""
+    """Return the seconds of a clock that never jumps and agrees with the database's."""
     return EPOCH + time.monotonic()
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Ok at a sequence number, or no and why."""
+    """A success at a sequence number, or a refusal and its reason."""
 
     at: float
     ok: bool
@@ -25,7 +25,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct):
-    """Something a client wants of its table, sent once or more often under one id."""
+    """A request of a client to its table, sent once or more under one id."""
 
     id: str
     table: str
@@ -34,11 +34,11 @@ class Asked(msgspec.Struct):
     """When it was first sent."""
     sent: int = 1
     cut: bool = False
-    """Whether an answer failed to come, so that the client had to ask again."""
+    """Whether a reply was missing, so that the client had to ask again."""
     answers: list[Answer] = []
 
     def answer(self, message: dict[str, Any]) -> bool:
-        """Note an answer, and whether it was yes."""
+        """Record a reply, and return whether it was a success."""
         ok = bool(message["type"] == "ack")
         self.answers.append(Answer(now(), ok, message["seq"], "" if ok else message["refusal"]["word"]))
         return ok
@@ -53,16 +53,16 @@ class Asked(msgspec.Struct):
 
 
 class Try(Asked, kw_only=True):
-    """An intent that is to become a line of the log; ``seat`` is the one it is about."""
+    """A request that becomes a line of the log; ``seat`` is the seat that it is about."""
 
     kind: str
     base_seq: int
     act: Any = None
     position_hash: str = ""
     by: int = -1
-    """The seat that asked, where it asks about another's."""
+    """The seat that sent it, if it is about another seat."""
     what: str = "bot"
-    """What it asks for, where somebody is away."""
+    """What it asks for, if a player is away."""
 
     def message(self) -> dict[str, Any]:
         said: dict[str, Any] = {"type": self.kind, "id": self.id}
@@ -77,7 +77,7 @@ class Try(Asked, kw_only=True):
 
 
 class Said(Asked, kw_only=True):
-    """A word to the table: a text, or the number of a canned line."""
+    """A chat message to the table: a text, or the number of a canned line."""
 
     text: str = ""
     line: int = 0
@@ -87,7 +87,7 @@ class Said(Asked, kw_only=True):
 
 
 class Read(msgspec.Struct, frozen=True):
-    """How far a table was, as somebody was told who asked at ``start``."""
+    """The position of a table in a response; ``start`` is when the request was sent."""
 
     table: str
     start: float
@@ -97,7 +97,7 @@ class Read(msgspec.Struct, frozen=True):
 
 
 class Reset(msgspec.Struct, frozen=True):
-    """Somebody was told that what he had seen up to ``known`` is lost."""
+    """A client was notified that what it had seen up to ``known`` is lost."""
 
     table: str
     seats: tuple[int, ...]
@@ -106,7 +106,7 @@ class Reset(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """One piece of news: all that happened after ``since`` and up to ``seq``, to these seats."""
+    """One update: everything after ``since`` up to ``seq``, for these seats."""
 
     table: str
     seats: tuple[int, ...]
@@ -118,7 +118,7 @@ class Heard(msgspec.Struct, frozen=True):
 
 
 class Chat(msgspec.Struct, frozen=True):
-    """A word as it was heard."""
+    """A chat message as it was received."""
 
     n: int
     text: str
@@ -127,21 +127,21 @@ class Chat(msgspec.Struct, frozen=True):
 
 
 class Stay(msgspec.Struct):
-    """One hello, and what was heard until the next or until the socket was cut."""
+    """One hello, and what was received until the next or until the socket was cut."""
 
     table: str
     seat: int | None
     asked: float
-    """When hello was said."""
+    """When hello was sent."""
     came: float = 0.0
-    """When it was wholly answered; from then on the house knows who is there."""
+    """When it was completely answered; from then on the server knows who is there."""
     last: float = 0.0
-    """When the last word was heard."""
+    """When the last message was received."""
     chats: list[Chat] = []
 
 
 class Absence(msgspec.Struct):
-    """Somebody with an address who left a table and is told by letter."""
+    """A player with an e-mail address who left a table and is notified."""
 
     table: str
     seat: int
@@ -150,7 +150,7 @@ class Absence(msgspec.Struct):
 
 
 class Door(msgspec.Struct):
-    """A socket of somebody who signs out."""
+    """A socket of a user who signs out."""
 
     port: int
     closed: float = 0.0
@@ -161,24 +161,24 @@ class SignOut(msgspec.Struct):
 
     table: str
     at: float
-    """When the house said that it is over."""
+    """When the server confirmed that it is over."""
     until: float = 0.0
-    """When we stopped looking."""
+    """When the checks stopped."""
     doors: list[Door] = []
     tries: list[str] = []
     known: bool = False
-    """Whether the token still spoke for somebody in the end."""
+    """Whether the token was still valid in the end."""
 
 
 class Rematch(msgspec.Struct, frozen=True):
-    """The next table, as one of those who asked was told."""
+    """The next table, as the response to a request for a rematch names it."""
 
     table: str
     following: str
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Something that was done to a process."""
+    """A fault of a process."""
 
     kind: str
     begin: float
@@ -186,14 +186,14 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Pulse(msgspec.Struct, frozen=True):
-    """A moment at which the house said that it is there, and what outages had taken by then."""
+    """A heartbeat of the server, and the seconds lost in outages by then."""
 
     at: float
     lost: float
 
 
 class Posted(msgspec.Struct, frozen=True):
-    """A letter that came to the post, and whether it was taken."""
+    """An e-mail that reached the mail server, and whether it was accepted."""
 
     id: str
     """Its Message-ID without the host."""
@@ -202,7 +202,7 @@ class Posted(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct):
-    """All of it, in the order of one clock."""
+    """Everything, in the order of one clock."""
 
     tries: list[Try] = []
     said: list[Said] = []
@@ -210,7 +210,7 @@ class History(msgspec.Struct):
     heard: list[Heard] = []
     resets: list[Reset] = []
     anew: list[Reset] = []
-    """Who said hello as one who has heard nothing yet, whatever he had heard."""
+    """Clients that said hello as new ones, whatever they had received."""
     stays: list[Stay] = []
     absences: list[Absence] = []
     rematches: list[Rematch] = []
@@ -225,9 +225,9 @@ class History(msgspec.Struct):
     """When clients stopped listening."""
 
     def begun(self) -> set[str]:
-        """The tables at which somebody has acted."""
+        """Return the tables where a move was tried."""
         return {t.table for t in self.tries}
 
     def undisturbed(self, begin: float, end: float) -> float:
-        """How much of a time has passed since the last fault in it."""
+        """Return how much of a period has passed since the last fault in it."""
         return end - max([begin, *[fault.end for fault in self.faults if begin < fault.end < end]])

@@ -1,4 +1,4 @@
-"""One end of a socket at a table: it says hello, again when hello was refused, and notes all it hears."""
+"""One end of a WebSocket at a table: it says hello, repeats a refused hello, and records everything it receives."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from websockets.exceptions import WebSocketException
 from ilion.table.errors import NO_TABLE
 from ilion.table.subscriber import ENTRIES_PER_PAGE
 from tests.chaos.history import Chat, Heard, Read, Reset, Stay, now
-from tests.chaos.scene import PATIENCE, Scene
+from tests.chaos.scene import MOMENT, PATIENCE, Scene
 
 TRY_AGAIN = "refuse-try-again"
 LOOKS_UP = 0.05
-"""How often somebody looks up what happened earlier when he hears news."""
+"""How often a client fetches earlier events when it receives updates."""
 CUT = (OSError, TimeoutError, WebSocketException, EOFError)
 
 decode = msgspec.json.decode
@@ -25,7 +25,7 @@ encode = msgspec.json.encode
 
 
 class Listener:
-    """Somebody at a table: in a seat, or, with none and no token, a spectator."""
+    """A client at a table: in a seat, or as a spectator without seat and token."""
 
     def __init__(self, scene: Scene, token: str = "") -> None:
         self.scene = scene
@@ -36,22 +36,22 @@ class Listener:
         self.known = -1
         self.mark = ""
         self.since = -1
-        """How far this socket was told."""
+        """How much of the log this socket was sent."""
         self.until = 0
-        """The line up to which what happened earlier was asked for."""
+        """The line up to which earlier events were fetched."""
         self.news: dict[str, Any] = {}
         self.info: dict[str, Any] = {}
         self.stay: Stay | None = None
         self.greeting: tuple[float, int] | None = None
-        """A hello that is in the air: when it was said, and since where."""
+        """A hello in progress: when it was sent, and from which line."""
         self.hellos = 0
-        """How many were said through this socket."""
+        """How many hellos were sent through this socket."""
         self.unwelcome = False
-        """Whether the last of them is still to be answered by a welcome."""
+        """Whether the last of them is not answered by a welcome yet."""
         self.held = False
-        """Whether the house has said that it will welcome me again by itself."""
+        """Whether the server has announced a new welcome by itself."""
         self.bereft = False
-        """Whether I was told that there is no such table."""
+        """Whether the server said that there is no such table."""
 
     def sit_at(self, table: str, seat: int | None) -> None:
         self.table, self.seat, self.known, self.mark, self.news, self.info = table, seat, -1, "", {}, {}
@@ -77,11 +77,11 @@ class Listener:
         )
 
     def begin(self) -> None:
-        """A new socket, through which nothing was said yet."""
+        """Start a new socket, through which nothing was sent yet."""
         self.greeting, self.stay, self.hellos, self.unwelcome, self.held = None, None, 0, False, False
 
     async def greet(self, socket: Any, since: int) -> None:
-        """Say hello, unless one is in the air."""
+        """Say hello, unless one is in progress."""
         if self.greeting is None:
             self.greeting, self.unwelcome = (now(), since), True
             self.hellos += 1
@@ -91,7 +91,7 @@ class Listener:
             )
 
     async def next_word(self, socket: Any) -> dict[str, Any]:
-        """What is heard next, noted; a hello that was refused, be it half-way, is said again."""
+        """Return the next message, recorded; repeat a hello that was refused, even half-way."""
         message: dict[str, Any] = decode(await asyncio.wait_for(socket.recv(), PATIENCE))
         if self.stay is not None:
             self.stay.last = now()
@@ -110,13 +110,13 @@ class Listener:
             case "chat" if self.stay is not None:
                 self.stay.chats += [Chat(word["n"], word["text"], word["line"], now()) for word in message["said"]]
             case "held" if self.greeting is not None and self.hellos > 1:
-                raise TimeoutError  # it may welcome me before it answers mine, and nobody could tell the two apart
+                raise TimeoutError  # its own welcome may come before the reply to my hello, and they look the same
             case "held":
                 self.held = True
                 self.greeting = self.greeting or (now(), self.since)
             case "refused" if not message["id"] and message["refusal"]["word"] == TRY_AGAIN:
                 self.greeting, self.unwelcome = None, False
-                await asyncio.sleep(0.1 + self.rng.random() * 0.2)
+                await asyncio.sleep((1 + self.rng.random() * 2) * MOMENT)
                 await self.greet(socket, self.known)
             case "refused" if not message["id"] and message["refusal"]["word"] == NO_TABLE.word:
                 if not self.bereft:
@@ -150,7 +150,7 @@ class Listener:
         self.info = news["table"] or self.info
         if self.stay is not None and not self.stay.came:
             self.stay.came = now()
-            if not self.unwelcome:  # else it belongs to an earlier welcome, whose hello was refused half-way
+            if not self.unwelcome:  # otherwise it belongs to an earlier welcome, whose hello was refused half-way
                 self.greeting = (now(), self.since) if self.held else None
-        elif self.held and self.greeting is not None:  # what is told meanwhile is not told again with the welcome
+        elif self.held and self.greeting is not None:  # what is sent meanwhile is not sent again with the welcome
             self.greeting = (self.greeting[0], self.since)

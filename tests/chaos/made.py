@@ -1,4 +1,4 @@
-"""Logs made by hand, one line at a time, for the judge to read."""
+"""Logs written by hand, one line at a time, for the judge."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def line(
     id: str = "",
     facts: Sequence[Fact] = (),
 ) -> StoredEntryHashes:
-    """A line, and whom the table had waited for before it."""
+    """Return a line, and record the seats that the table had waited for before it."""
     story = EntryStory(tuple(facts), (), awaited)
     return StoredEntryHashes(LogEntry(seq, seat, kind, act, (), story, id or f"{kind}-{seq}"), b"", b"", at)
 
 
 def log(*lines: StoredEntryHashes, seats: int = 2, **more: Any) -> Log:
-    """A table that holds these lines and is as ``more`` says."""
+    """Return a table with these lines; ``more`` sets its other fields."""
     usual: dict[str, Any] = {
         "id": TABLE,
         "game": "escolex",

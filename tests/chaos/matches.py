@@ -1,4 +1,4 @@
-"""Tables of every kind and who plays there: one game after another, some of them rematches."""
+"""Tables of every kind: one game after another, some of them rematches."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.rig.shares import Shares
 
 
 class Rhythm(msgspec.Struct, frozen=True):
-    """How a table counts time, in seconds."""
+    """A table's time control, in seconds."""
 
     kind: str = "free"
     bank: int = 0
@@ -28,12 +28,12 @@ class Rhythm(msgspec.Struct, frozen=True):
 FREE = Rhythm()
 
 
-class Bereft(Exception):
-    """The table was lost with the database that knew it."""
+class TableLost(Exception):
+    """The table was lost with its database."""
 
 
 class Match:
-    """Some people, or one and a bot, who play one game after another."""
+    """Some players, or one and a bot, who play one game after another."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Match:
     async def run(self) -> None:
         while not self.scene.stopping:
             again = self.clients[0].over and not any(c.bereft for c in self.clients) and self.scene.rng.random() < 0.7
-            with suppress(Bereft):
+            with suppress(TableLost):
                 if await (self.rematch() if again else self.open()):
                     await asyncio.gather(*[client.play() for client in self.clients])
 
@@ -63,11 +63,11 @@ class Match:
         answer = await self.scene.ask(method, path, body, client.token)
         if answer.status_code == 404 and answer.json()["word"] == NO_TABLE.word:
             client.bereft = True
-            raise Bereft
+            raise TableLost
         return answer
 
     async def open(self) -> bool:
-        """A new table; a request whose answer was lost may have opened one that nobody sits at."""
+        """Open a new table; a request whose response was lost may have opened one that stays empty."""
         first, *others = self.clients
         seats = ["me", *(["open"] * len(others)), *([f"bot:{self.bot}"] if self.bot else [])]
         rhythm = msgspec.to_builtins(self.rhythm)
@@ -91,7 +91,7 @@ class Match:
         return True
 
     async def share(self, table: str) -> None:
-        """Everybody's share of the dice, as their devices put them in."""
+        """Put in everyone's share of the dice, as their devices do."""
         shares = Shares()
         for client in self.clients:
             await shares.put_in(table, partial(self.told, client))
@@ -100,10 +100,10 @@ class Match:
         return (await self.ask(client, method, path, body)).json()
 
     async def rematch(self) -> bool:
-        """The next game, asked for by everybody at once and by some of them twice."""
+        """Ask for the next game, everyone at once and some of them twice."""
         askers = [client for client in self.clients for _ in range(self.scene.rng.choice((1, 2)))]
         told = await asyncio.gather(*[self.ask_for_rematch(client) for client in askers])
-        if (first := told[0]) is None:  # they play on at the table that they thought was over
+        if (first := told[0]) is None:  # they continue at the table that they thought was over
             for client in self.clients:
                 client.info = {}
             return True
@@ -120,7 +120,7 @@ class Match:
         return True
 
     async def ask_for_rematch(self, client: Client) -> dict[str, Any] | None:
-        """The next table; none where the end of this one was lost with the database that knew it."""
+        """Return the next table, or none if the end of this one was lost with its database."""
         answer = await self.ask(client, "POST", f"/api/tables/{self.table}/rematch")
         if answer.status_code == 409 and answer.json()["word"] == STILL_PLAYING.word:
             return None

@@ -1,4 +1,5 @@
-"""Several nodes save acts at the same tables, many together, some stale, some sent before; then what became of each."""
+"""Several nodes save moves at the same tables, in batches, some outdated, some sent before; then the result is
+checked."""
 
 from __future__ import annotations
 
@@ -17,15 +18,15 @@ from ilion.server.database.group_commit import AppendRequest, GroupCommit, save_
 NODES, TABLES, TOGETHER = 6, 40, 16
 STALE, REPEATED = 0.1, 0.05
 DEADLOCK = "20ms"
-"""After so long PostgreSQL looks whether two wait for each other."""
+"""How soon PostgreSQL checks for a deadlock."""
 
 Key = tuple[str, str]
-"""A table, and the id of an act there."""
+"""A table, and the id of a move there."""
 Send = Callable[[Sequence[AppendRequest]], Awaitable[Sequence[int | None]]]
 
 
 class Overlap(msgspec.Struct):
-    """What the nodes were told, and what went wrong on the way."""
+    """The replies to the nodes, and the errors on the way."""
 
     acks: dict[Key, int] = {}
     refused: set[Key] = set()
@@ -36,11 +37,11 @@ class Overlap(msgspec.Struct):
 
 
 async def run(url: str, seconds: float, seed: int, apart: bool = False) -> Overlap:
-    """Let the nodes loose on a database for a while; ``apart`` each statement is whole as a node sends it, without
-    what a node does to collect acts and to save them once more."""
+    """Run the nodes on a database for a while. With ``apart``, each statement is sent as a node sends it, without
+    collecting moves or repeating them."""
     admin = await asyncpg.connect(url)
     await admin.execute(f"alter database \"{url.rsplit('/', 1)[1]}\" set deadlock_timeout = '{DEADLOCK}'")
-    names = [f"overlap-{n:02}" for n in range(TABLES)]
+    names = [f"overlap-{seed}-{n:02}" for n in range(TABLES)]
     await admin.execute(
         "insert into tables (id, game, setup, status, creator, seq, awaited)"
         " select id, 'trojan-war', '{}', 'playing', 'nobody', 0, '{0}' from unnest($1::text[]) id",
@@ -59,7 +60,7 @@ async def run(url: str, seconds: float, seed: int, apart: bool = False) -> Overl
 
 
 async def node(url: str, rng: Random, found: Overlap, seqs: dict[str, int], until: float, apart: bool) -> None:
-    """One node, which knows of the tables what it was last told, and now and then looks."""
+    """Run one node, which knows what it was last told about the tables, and sometimes reads them."""
     db = await Database.connect(url, 4)
     together = GroupCommit(db)
 
@@ -81,12 +82,12 @@ async def node(url: str, rng: Random, found: Overlap, seqs: dict[str, int], unti
                 note(found, seqs, line, seq)
         if rng.random() < 0.2:
             for row in await db.table_seqs(list(seqs)):
-                seqs[row["id"]] = max(seqs[row["id"]], row["seq"])
+                seqs[row.id] = max(seqs[row.id], row.seq)
     await db.close()
 
 
 def draw(rng: Random, seqs: dict[str, int], sent: Sequence[Key]) -> list[AppendRequest]:
-    """Acts at different tables, in no order."""
+    """Return moves at different tables, in random order."""
     lines = []
     for table in rng.sample(list(seqs), TOGETHER):
         on, id = max(0, seqs[table] - (rng.random() < STALE)), f"{rng.getrandbits(64):016x}"
@@ -125,16 +126,16 @@ def note(found: Overlap, seqs: dict[str, int], line: AppendRequest, seq: int | N
 
 
 async def judge(db: Any, found: Overlap) -> list[str]:
-    """What the database has beside what the nodes were told."""
+    """Compare the database with the replies to the nodes."""
     rows = await db.fetch("select table_id, act_id, seq, chain from entries")
     stored = {(row["table_id"], row["act_id"]): row["seq"] for row in rows}
     lost = [(key, seq) for key, seq in found.acks.items() if stored.get(key) != seq]
     wrong = [f"{key} was acknowledged at {seq}, not {stored.get(key)}" for key, seq in lost]
-    wrong += [f"{key} was refused and is stored" for key in found.refused & stored.keys()]
+    wrong += [f"{key} was refused but is stored" for key in found.refused & stored.keys()]
     mixed = [row["act_id"] for row in rows if row["chain"].decode() != row["act_id"]]
-    wrong += [f"{id} is stored with what another carried" for id in mixed]
+    wrong += [f"{id} is stored with the data of another" for id in mixed]
     if not found.failed:
-        wrong += [f"{key} is stored and nobody was told" for key in stored.keys() - found.acks.keys()]
+        wrong += [f"{key} is stored but was never acknowledged" for key in stored.keys() - found.acks.keys()]
     gaps = await db.fetch(
         "select t.id, t.seq, count(e) as lines, coalesce(max(e.seq), 0) as last, coalesce(max(s.seq), 0) as kept"
         " from tables t left join entries e on e.table_id = t.id left join snapshots s on s.table_id = t.id"

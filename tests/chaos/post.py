@@ -1,4 +1,4 @@
-"""A post that takes every code, and turns some of the notices away."""
+"""A mail server that accepts every sign-in code, and rejects some of the notifications."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ REFUSE = 0.3
 
 
 class BadPost(Postbox):
-    """An SMTP host on a bad day."""
+    """An SMTP server on a bad day."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The judge finds what it must: each history here breaks one promise, and the honest one none."""
+"""The judge finds what it must: each history here violates one invariant, and the honest one none."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLE = "table-1"
 
 
 def story_of(n: int = 12, seed: int = 1) -> tuple[History, Log]:
-    """A game's first acts as an honest server would have stored them and honest clients seen them."""
+    """Return a game's first moves as an honest server stores them and honest clients see them."""
     game = next(iter(GAMES.values()))
     live = TableState(game, game.setup(), DiceTape(b"k" * 32))
     rng, lines, history = Random(seed), [], History(tables=[TABLE], calm=float(n))
@@ -78,12 +78,12 @@ def rules(history: History, log: Log) -> set[str]:
     return {w.rule for w in check(history, [log])}
 
 
-def test_an_honest_history_breaks_no_promise() -> None:
+def test_an_honest_history_violates_nothing() -> None:
     assert rules(*story_of()) == set()
 
 
 def replaced(log: Log, n: int, **fields: Any) -> Log:
-    """The log with another entry at a place."""
+    """Return the log with another entry at a position."""
     lines = list(log.lines)
     entry = msgspec.structs.replace(lines[n].entry, **fields)
     lines[n] = msgspec.structs.replace(lines[n], entry=entry)
@@ -91,7 +91,7 @@ def replaced(log: Log, n: int, **fields: Any) -> Log:
 
 
 def cut(log: Log, n: int) -> Log:
-    """The log without its last lines, as if they had never been."""
+    """Return the log without its last lines, as if they had never been there."""
     lines = log.lines[:n]
     return msgspec.structs.replace(log, lines=lines, seq=n, chain=lines[-1].chain)
 
@@ -181,30 +181,30 @@ def another_chain(history: History, log: Log) -> Log:
 @pytest.mark.parametrize(
     ("fault", "rule"),
     [
-        (lost, "acknowledged is stored"),
+        (lost, "acknowledged moves are stored"),
         (doubled, "stored once"),
-        (gone_astray, "stored where it was said"),
-        (refused_but_stored, "refused is not stored"),
-        (two_answers, "refused is not stored"),
-        (unanswered, "every intent is answered"),
-        (changed, "stored as it was sent"),
-        (reordered, "in the order of time"),
-        (stale, "no stale read"),
-        (two_for_one, "one act on one position"),
-        (told_twice, "told is the log"),
-        (told_of_nothing, "told is the log"),
-        (sent_back, "nobody is sent back"),
+        (gone_astray, "stored at the reported number"),
+        (refused_but_stored, "refused moves are not stored"),
+        (two_answers, "refused moves are not stored"),
+        (unanswered, "every request gets a reply"),
+        (changed, "stored as sent"),
+        (reordered, "stored in order"),
+        (stale, "no stale reads"),
+        (two_for_one, "one move per position"),
+        (told_twice, "updates match the log"),
+        (told_of_nothing, "updates match the log"),
+        (sent_back, "no client is reset"),
         (a_gap, "no gap"),
-        (another_die, "the log obeys the rules"),
-        (another_chain, "the log obeys the rules"),
+        (another_die, "the log follows the rules"),
+        (another_chain, "the log follows the rules"),
     ],
 )
-def test_a_broken_promise_is_seen(fault: Any, rule: str) -> None:
+def test_a_violated_invariant_is_found(fault: Any, rule: str) -> None:
     history, log = story_of()
     assert rule in rules(history, fault(history, log))
 
 
-def test_a_table_that_never_moves_again_is_seen() -> None:
+def test_a_table_that_never_continues_is_found() -> None:
     history, log = story_of()
     history.calm = 100.0
     assert slowest(history, [log]) == {TABLE: float("inf")}

@@ -1,4 +1,4 @@
-"""What a client of the rig takes for a table's own doing, and what for a fault."""
+"""What a client of the rig accepts as an action of the table, and what as a fault."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Wire:
 
 
 async def heard(*messages: dict[str, Any]) -> Listener:
-    """Somebody who said hello once, and then heard all this."""
+    """Return a client that said hello once, and then received all this."""
     one = Listener(cast(Scene, SimpleNamespace(history=History(), rng=Random(1))))
     one.sit_at("table", 0)
     wire = Wire(*messages)
@@ -74,11 +74,11 @@ async def heard(*messages: dict[str, Any]) -> Listener:
         [welcome(), TRY_AGAIN, news(), welcome(), news()],
     ],
 )
-async def test_whom_the_house_holds_it_welcomes_again(messages: list[dict[str, Any]]) -> None:
+async def test_a_client_that_the_server_keeps_is_welcomed_again(messages: list[dict[str, Any]]) -> None:
     one = await heard(*messages)
     assert one.greeting is None and one.stay is not None and one.stay.came
 
 
-async def test_nobody_is_welcomed_twice_for_nothing() -> None:
+async def test_a_second_welcome_without_a_reason_is_an_error() -> None:
     with pytest.raises(AssertionError):
         await heard(welcome(), news(), welcome())

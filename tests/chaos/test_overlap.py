@@ -1,4 +1,4 @@
-"""Acts that several nodes save together at the same tables: each is saved or refused by itself."""
+"""Moves that several nodes save in batches at the same tables: each is saved or refused separately."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SECONDS = 3.0
 
 
 @pytest.mark.parametrize("apart", [True, False])
-async def test_overlapping_batches_of_several_nodes_lose_and_double_nothing(database: str, apart: bool) -> None:  # noqa: F811
+async def test_overlapping_batches_of_several_nodes_lose_and_duplicate_nothing(database: str, apart: bool) -> None:  # noqa: F811
     found = await overlap.run(database, SECONDS, 1, apart)
     assert (found.wrong, found.failed, found.deadlocks) == ([], [], 0)
     assert len(found.acks) > 100 and len(found.refused) > 10
 
 
-async def test_without_one_order_of_locks_nodes_wait_for_each_other(database: str) -> None:  # noqa: F811
+async def test_without_a_lock_order_nodes_deadlock(database: str) -> None:  # noqa: F811
     db = await asyncpg.connect(database)
     await bugs.locks_in_no_order(db)
     await db.close()
@@ -32,16 +32,16 @@ async def test_without_one_order_of_locks_nodes_wait_for_each_other(database: st
 
 
 @pytest.mark.parametrize("apart", [True, False])
-async def test_an_act_acknowledged_without_its_row_is_seen(
+async def test_a_move_acknowledged_without_its_row_is_found(
     database: str,  # noqa: F811
     apart: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    honest = Database.rows
+    honest = Database.structs
 
-    async def rows(self: Database, name: str, *args: Any) -> Any:
+    async def structs(self: Database, name: str, *args: Any) -> Any:
         found: Any = await honest(self, name, *args)
         return bugs.all_saved(args) if name == "append" else found
 
-    monkeypatch.setattr(Database, "rows", rows)
+    monkeypatch.setattr(Database, "structs", structs)
     assert any("was acknowledged at" in what for what in (await overlap.run(database, 1.0, 1, apart)).wrong)

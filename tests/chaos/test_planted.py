@@ -1,4 +1,4 @@
-"""Every planted bug still finds its place: a refactoring that moves one must move the plant, too."""
+"""Every planted bug still applies: a refactoring that moves its place must move the bug, too."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 
 from tests.chaos.haste import hurry, hurry_database
 from tests.chaos.planted import PLANTS, Plant
-from tests.rig.nursery import read_all
+from tests.rig.fork_server import read_all
 from tests.server.conftest import database  # noqa: F401
 
 
 def into_code(plant: Plant) -> None:
-    """As the nursery does it, in a process of its own."""
+    """Plant it as the fork server does, in a separate process."""
     read_all()
     hurry()
     plant.bug()

@@ -1,4 +1,4 @@
-"""What is said at a table, both ways."""
+"""Chat at a table, kept and violated."""
 
 from __future__ import annotations
 
@@ -30,39 +30,39 @@ def rules(stays: tuple[Stay, ...] = (), words: Any = WORDS, what: Any = SAID, fa
     return {wrong.rule for wrong in check(history, [log(line(1, "start", -1, 1.0, ()), words=words)])}
 
 
-def test_words_that_are_kept_and_heard_break_no_promise() -> None:
+def test_stored_and_received_chat_violates_nothing() -> None:
     assert rules((stay(1, 2), stay(1, 2, came=20.0))) == set()
     assert rules(what=(*SAID, said("c", "", 13, NO))) == set()
 
 
-def test_a_word_that_is_lost_doubled_changed_or_unanswered_is_seen() -> None:
-    once = {"a word is kept once, if it was taken"}
+def test_a_lost_duplicated_changed_or_unanswered_message_is_found() -> None:
+    once = {"chat is stored once if accepted"}
     assert rules(words=WORDS[:1]) == once
     assert rules(words=(*WORDS, Word(3, "b", "", 7))) == once
     assert rules(what=(*SAID[:1], said("b", "", 7, NO))) == once
-    assert rules(words=(Word(1, "a", "farewell", 0), WORDS[1])) == {"a word is kept as it was said"}
-    assert rules(words=(), what=[said("a", "hail")]) == {"every word is answered"}
-    assert rules(words=(Word(2, "a", "hail", 0), Word(3, "b", "", 7))) == {"words are kept in order"}
+    assert rules(words=(Word(1, "a", "farewell", 0), WORDS[1])) == {"chat is stored as sent"}
+    assert rules(words=(), what=[said("a", "hail")]) == {"every chat message gets a reply"}
+    assert rules(words=(Word(2, "a", "hail", 0), Word(3, "b", "", 7))) == {"chat is stored in order"}
 
 
-def test_a_word_told_twice_or_before_another_or_wrongly_is_seen() -> None:
-    order = {"words are told once and in order"}
+def test_a_message_sent_twice_or_out_of_order_or_changed_is_found() -> None:
+    order = {"chat is sent once and in order"}
     assert rules((stay(1, 1, 2),)) == order == rules((stay(2, 1),))
     assert rules((Stay(TABLE, 0, 5.0, 5.0, 30.0, [Chat(1, "hell", 0, 12.0), Chat(2, "", 7, 12.0)]),)) == order
     assert rules((stay(2, last=12.0),)) == order
 
 
-def test_who_comes_late_may_be_told_the_last_words_only_but_enough_of_them() -> None:
+def test_a_late_client_may_be_sent_only_the_last_messages_but_enough_of_them() -> None:
     words = [Word(n, f"word-{n}", str(n), 0) for n in range(1, TOLD + 11)]
     late = [Chat(word.n, word.text, 0, 12.0) for word in words[10:]]
     assert rules((Stay(TABLE, 0, 5.0, 5.0, 30.0, late),), words, ()) == set()
-    assert rules((Stay(TABLE, 0, 5.0, 5.0, 30.0, late[1:]),), words, ()) == {"words are told once and in order"}
+    assert rules((Stay(TABLE, 0, 5.0, 5.0, 30.0, late[1:]),), words, ()) == {"chat is sent once and in order"}
     assert rules((Stay(TABLE, 0, 5.0, 5.0, 30.0, late[:9] + late[10:]),), words, ()) != set()
 
 
-def test_a_word_that_somebody_who_stayed_never_heard_is_seen() -> None:
-    heard = {"a word is heard by all"}
+def test_a_message_that_a_present_client_never_received_is_found() -> None:
+    heard = {"chat reaches everyone"}
     assert rules((stay(1),)) == heard == rules((stay(),))
-    assert rules((stay(1, last=11.5 + LATE / 2),)) == set(), "he may have gone too soon"
-    assert rules((stay(1, came=0.0),)) == set(), "nobody knew that he was there"
+    assert rules((stay(1, last=11.5 + LATE / 2),)) == set(), "the client may have gone too soon"
+    assert rules((stay(1, came=0.0),)) == set(), "the server did not know that the client was there"
     assert rules((stay(1),), faults=[Fault("bus away", 20.0, 29.0)]) == set()

@@ -1,4 +1,4 @@
-"""The stage: a database, a bus that loses hints, two nodes and two workers, all of them mortal."""
+"""The processes of a run: a database, a bus that loses hints, two nodes and two workers. Any of them can be killed."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ import msgspec
 
 from tests.chaos.hints import BadBus
 from tests.chaos.history import Fault, now
-from tests.rig.nursery import Nursery
+from tests.rig.fork_server import ForkServer
 from tests.rig.process import described, folder, free_port, listening, running
 from tests.rig.services import Cluster, NatsServer, cluster, nats_server, owner
 
 HEARTBEAT = 1.0
 LONG = 6.0
-"""Seconds that are longer than clients wait, leases hold and hearts beat."""
+"""Seconds longer than client timeouts, leases and heartbeats."""
 NOTICED = 20.0
-"""Seconds within which a process sees that whoever started it is dead, be the machine ever so busy."""
+"""Seconds within which a process notices that its parent is dead, even on a busy machine."""
 LET_LIVE = 0.9
-"""How likely a node is spared while another is still being born."""
+"""The probability of sparing a node while another is starting."""
 WEIGHTS = {
     "node killed": 120,
     "node paused": 30,
@@ -42,7 +42,8 @@ WEIGHTS = {
     "bus paused": 10,
     "bus away": 2,
 }
-"""How likely each fault is: what is paused stands still for a moment, frozen or away for longer than anybody waits."""
+"""The weight of each fault. A paused process stands still for a moment, a frozen or absent one for longer than any
+timeout."""
 
 
 class Child(msgspec.Struct):
@@ -57,11 +58,11 @@ class Child(msgspec.Struct):
 class World:
     """All the processes of a run."""
 
-    def __init__(self, cluster: Cluster, nats: NatsServer, bus: BadBus, nursery: Nursery, rng: Random) -> None:
+    def __init__(self, cluster: Cluster, nats: NatsServer, bus: BadBus, fork_server: ForkServer, rng: Random) -> None:
         self.cluster = cluster
         self.nats = nats
         self.bus = bus
-        self.nursery = nursery
+        self.fork_server = fork_server
         self.rng = rng
         self.nodes: list[Child] = []
         self.workers: list[Child] = []
@@ -73,34 +74,43 @@ class World:
     def ports(self) -> list[int]:
         return [node.port for node in self.nodes]
 
+    @property
+    def url(self) -> str:
+        return self.cluster.url("ilion")
+
+    @property
+    def hints(self) -> str:
+        return self.bus.summary
+
     async def begin(self) -> None:
-        """Two nodes and two workers."""
+        """Start two nodes and two workers."""
         for _ in range(2):
             port = free_port()
             self.nodes.append(Child(["serve", "--port", str(port)], port=port))
             self.workers.append(Child(["worker"]))
         for child in (*self.nodes, *self.workers):
-            self.bear(child)
+            self.start_child(child)
         await self.up()
 
-    def bear(self, child: Child) -> None:
-        child.pid = self.nursery.bear(*child.argv)
+    def start_child(self, child: Child) -> None:
+        child.pid = self.fork_server.start(*child.argv)
 
     async def up(self, seconds: float = 60) -> None:
-        """Until every node listens and every process lives."""
+        """Wait until every node listens and every process lives."""
         async with asyncio.timeout(seconds):
             while self.mending or not all(map(listening, self.ports)):
                 self.revive()
                 await asyncio.sleep(0.05)
 
     def revive(self) -> None:
-        """A node that could not reach its database at birth has died of it; a host would start it again."""
+        """Restart processes that have stopped, as a host would: a node stops if it can't reach its database at the
+        start."""
         for child in (*self.nodes, *self.workers):
             if not running(child.pid):
-                self.bear(child)
+                self.start_child(child)
 
     async def trouble(self, seconds: float, pace: float, kinds: Sequence[str]) -> None:
-        """Faults one after another, some of them at the same time, until the time is over; then all is mended."""
+        """Inject faults one after another, some at the same time, until the time is over; then repair all."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
             await asyncio.sleep(self.rng.expovariate(1 / pace))
@@ -150,20 +160,20 @@ class World:
         return True
 
     def kill(self, child: Child) -> None:
-        """The one process; those that it has started must notice."""
+        """Kill one process; its children must notice."""
         with contextlib.suppress(ProcessLookupError):
             os.kill(child.pid, signal.SIGKILL)
-        self.bear(child)
+        self.start_child(child)
 
     async def orphans(self) -> list[str]:
-        """Processes that a killed one has left behind, and that do not notice it."""
+        """Return processes that a killed one has left behind, and that don't notice it."""
         until = time.monotonic() + NOTICED
-        while (left := self.nursery.orphans()) and time.monotonic() < until:
+        while (left := self.fork_server.orphans()) and time.monotonic() < until:
             await asyncio.sleep(0.2)
         return [described(pid) for pid in left]
 
     def pause(self, kind: str, child: Child, seconds: float) -> bool:
-        """A process that stands still and then goes on as if nothing had been."""
+        """Stop a process for some seconds, then let it continue."""
         if child.asleep:
             return False
         child.asleep = True
@@ -181,10 +191,10 @@ class World:
         self.history.append(Fault(kind, begin, now()))
 
     def end(self) -> None:
-        """Nodes and workers, and whatever the killed have left behind."""
+        """Kill nodes and workers, and what killed ones have left behind."""
         for child in (*self.nodes, *self.workers):
             kill_all(child.pid, signal.SIGKILL)
-        for pid in self.nursery.orphans():
+        for pid in self.fork_server.orphans():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
@@ -202,9 +212,9 @@ async def world(
     keep_log: Path | None = None,
     **more: str,
 ) -> AsyncGenerator[World, None]:
-    """A stage that is set, and swept afterwards.
+    """Yield the processes of a run, and kill them afterwards.
 
-    ``plants`` are put into nodes and workers, ``options`` into the database; ``more`` are settings of the former.
+    ``plants`` change nodes and workers, ``options`` configure the database; ``more`` are settings of nodes and workers.
     """
     with (
         folder(owner()) as path,
@@ -221,8 +231,8 @@ async def world(
             "ILION_RATE_LIMIT_FACTOR": "0",
         }
         try:
-            with closing(Nursery(keep_log or path / "nodes.log", settings, plants)) as nursery:
-                one = World(database, nats, bus, nursery, rng)
+            with closing(ForkServer(keep_log or path / "nodes.log", settings, plants)) as fork_server:
+                one = World(database, nats, bus, fork_server, rng)
                 try:
                     await one.begin()
                     yield one

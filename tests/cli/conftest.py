@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pytest
 
+from ilion.cli import progress
 from ilion.cli.main import main
 from ilion.core.game import Game
 from tests.core.highcard import GAME
@@ -18,6 +20,7 @@ Ilion = Callable[..., tuple[int, str]]
 def ilion(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Ilion:
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(progress, "LOG_SECONDS", math.inf)  # however slow the machine, the output stays the same
 
     def call(typed: str, *more: str, game: Game = GAME) -> tuple[int, str]:
         try:

@@ -21,15 +21,18 @@ from ilion.games.iliad.book import book_of as iliad_book
 from ilion.games.troia.book import CARD
 from ilion.games.troia.book import book_of as troia_book
 from ilion.games.trojan_war.book import book_of as war_book
+from ilion.games.trojan_war.state import EVENTS
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 BESIDES: tuple[tuple[str, dict[str, Any], int, int], ...] = (
     ("troia", {"doris": "chosen"}, 2, 400),
     ("troia", {"apollo": "top"}, 1, 400),
     ("troia", {}, 1, 400),
-    ("iliad", {"length": "two-days", "muster": "few"}, 0, 400),
+    ("trojan-war", {"edition": 1, "sinon_window": "next-two"}, 14, 400),
+    ("trojan-war", {"sinon_on_11": True, "sinon_window": "next-two"}, 0, 400),
+    ("iliad", {"length": "two-days", "muster": "few"}, 88, 400),
 )
-"""Random games that ask what the golden ones do not: game, options, seed, acts."""
+"""Random games with the decisions that the golden ones do not have: game, options, seed, moves."""
 Facts = Callable[[Any, Any, Words], Iterator[str]]
 
 
@@ -132,13 +135,13 @@ def olympus(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def horn(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Who holds the Cornucopia."""
+    """The holder of the Cornucopia."""
     holder = "board-supply" if v.cornucopia < 0 else f"seat-{('greek', 'trojan')[v.cornucopia]}"
     yield words.say("board-cornucopia", holder=holder)
 
 
 def other_hand(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """How many cards the other holds, and those I know."""
+    """The number of the opponent's cards, and those I know."""
     yield str(sum(v.backs[1 - v.me]))
     for card in v.hands[1 - v.me]:
         yield words.say("board-card", card=card, what=troia_book(setup).what[CARD[card]])
@@ -162,15 +165,27 @@ def goals(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def values(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Every hero who can fight, of both sides, with his values."""
+    """Every hero who can fight, of both sides, with values."""
     book = war_book(setup)
     for h, hero in enumerate(v.heroes):
         if hero.state == "ready":
             yield f"{words.name(f'hero-{hero.hero}')} {book.power[h]}/{book.resistance[h]} {book.character[h]}"
 
 
+def event(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The turn and its event."""
+    yield f"Turn {v.turn} · "
+    who = EVENTS[max(v.event, 0)] or "none"
+    yield f"Event: {words.name(f'personage-{who}')}"
+
+
+def score(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The leading side, and by how much."""
+    yield f"Score: {'Trojans' if v.vp > 0 else 'Greeks'} lead by {abs(v.vp)}" if v.vp else "Score: even"
+
+
 def pairs(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Who stands against whom in every box, with values, and the odds where they are known."""
+    """The opponents in every box, with values, and the odds where they are known."""
     book = war_book(setup)
     for c in v.challenges:
         for hero in (c.greek, c.trojan):
@@ -181,25 +196,28 @@ def pairs(setup: Any, v: Any, words: Words) -> Iterator[str]:
             yield f"{round(100 * c.chance)}%"
 
 
-def points(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    yield words.say("board-points", vp=v.vp)
-
-
 def dice(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Both dice, both sums, both totals, and how often one may throw again."""
+    """Both dice, both sums, both totals, and the remaining re-rolls."""
     for die, added in zip(v.bout.dice, v.bout.sums, strict=True):
         yield f"{die} + {added} = {die + added}"
     yield str(v.rerolls)
 
 
+def horse_die(setup: Any, v: Any, words: Words) -> Iterator[str]:
+    """The Horse's die, its total, what it needs, and the remaining re-rolls."""
+    die = v.bout.dice[0]
+    yield f"re-roll {die} (total {die + sum(value for _, value in v.horse)}, needs 6)"
+    yield str(v.rerolls)
+
+
 def mercy(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """What the Horse has, and what it and the points come to after either answer."""
+    """The Horse's modifiers, and the totals after either answer."""
     yield words.say("board-horse-total", total=sum(value for _, value in v.horse))
-    yield from ("If you kill: score", "If you spare: score")
+    yield from ("If you kill: ", "If you spare: ", "Horse modifier ")
 
 
 def held(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Every prisoner with his values."""
+    """Every prisoner with values."""
     book = war_book(setup)
     for h, hero in enumerate(v.heroes):
         if hero.state == "prisoner":
@@ -207,7 +225,7 @@ def held(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def offered(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Who would go home and who would come home."""
+    """The prisoners of both sides in an exchange."""
     yield from (words.name(f"hero-{hero}") for hero in (*v.bargain.gives, *v.bargain.asks))
 
 
@@ -241,7 +259,7 @@ def regions(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def around(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """The cell one marches from, and every neighbour with its holder and troops."""
+    """The cell a march starts from, and every neighbour with its owner and troops."""
     b = escolex_book(setup)
     here = v.origin if v.origin >= 0 else v.half
     for j in (here, *b.near[here]):
@@ -287,7 +305,7 @@ def arrows(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def unplaced(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Every piece that is still to place, with its value."""
+    """Every piece that is still to be placed, with its value."""
     book = iliad_book(setup)
     for p, seen in enumerate(v.pieces):
         if not seen.square and seen.status in ("ready", "abstaining") and book.owner[p] == v.me:
@@ -295,7 +313,7 @@ def unplaced(setup: Any, v: Any, words: Words) -> Iterator[str]:
 
 
 def fallen(setup: Any, v: Any, words: Words) -> Iterator[str]:
-    """Every piece that may come back with its points, and the points there are."""
+    """Every piece that can be recovered with its points, and the available points."""
     book = iliad_book(setup)
     yield f"{v.quota[v.me]} point{'s' if v.quota[v.me] != 1 else ''}"
     for p, seen in enumerate(v.pieces):
@@ -323,17 +341,19 @@ NEEDED: dict[str, dict[str, tuple[Facts, ...]]] = {
         "ask-return": (zones,),
     },
     "trojan-war": {
-        "ask-line-up": (values, pairs),
-        "ask-commit": (values, pairs),
-        "ask-unveil": (pairs, points),
-        "ask-cancel": (pairs, points),
-        "ask-cancel-too": (pairs, points),
-        "ask-swap": (pairs, points),
-        "ask-shame": (pairs, points),
-        "ask-sinon": (dice, points),
-        "ask-spare": (points, mercy),
-        "ask-offer": (held, points),
-        "ask-answer": (held, offered, points),
+        "ask-line-up": (values, pairs, event, score),
+        "ask-commit": (values, pairs, event, score),
+        "ask-unveil": (pairs, score, event),
+        "ask-cancel": (pairs, score, event),
+        "ask-cancel-too": (pairs, score, event),
+        "ask-swap": (pairs, score, event),
+        "ask-shame": (pairs, score, event),
+        "ask-sinon": (dice, score),
+        **{f"ask-sinon-{what}": (dice, score) for what in ("duel", "armies")},
+        "ask-sinon-horse": (horse_die, score),
+        "ask-spare": (score, mercy),
+        "ask-offer": (held, score),
+        "ask-answer": (held, offered, score),
     },
     "escolex": {
         "ask-place": (stock, armies),
@@ -356,4 +376,4 @@ NEEDED: dict[str, dict[str, tuple[Facts, ...]]] = {
         "ask-recover": (fallen, ends),
     },
 }
-"""By game and question, the facts without which nobody can answer it."""
+"""By game and decision, the facts that a player needs."""

@@ -10,7 +10,8 @@ import pytest
 
 from ilion.bots.baselines import BOTS
 from ilion.bots.bot_games import play_game
-from ilion.bots.luck import GameLuck, decisions
+from ilion.bots.luck import GameLuck
+from ilion.bots.turns import decisions
 from ilion.cli.analyse import chance_curve
 from ilion.core.record import Record, dumps, loads
 from ilion.core.values import Setup
@@ -32,7 +33,7 @@ def kept(tmp_path: Path) -> Path:
     return path
 
 
-def test_luck_is_told_from_skill(ilion: Ilion, kept: Path) -> None:
+def test_luck_and_skill_are_separated(ilion: Ilion, kept: Path) -> None:
     code, said = ilion(f"analyse {kept} --tries 4", game=GAME)
     assert code == 0
     assert "Greeks: " in said and "luck " in said and "own decisions " in said
@@ -55,7 +56,7 @@ def test_one_move_is_judged_in_words(ilion: Ilion, kept: Path) -> None:
     assert "\u00a0% ± " in said and "»" in said
 
 
-def test_what_cannot_be_judged_is_said_plainly(ilion: Ilion, kept: Path, tmp_path: Path) -> None:
+def test_what_cannot_be_judged_is_reported(ilion: Ilion, kept: Path, tmp_path: Path) -> None:
     assert "there was nothing to decide" in ilion(f"analyse {kept} --move 1", game=GAME)[1]
     other = tmp_path / "other.jsonl"
     other.write_text(dumps(Record(game="highcard", setup=Setup(), moves=[])), "utf-8")

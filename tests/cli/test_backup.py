@@ -33,7 +33,7 @@ async def empty() -> AsyncGenerator[str, None]:
 
 
 async def played(url: str) -> None:
-    """A table with some acts in its log."""
+    """Create a table with some moves in its log."""
     async with node(url) as one:
         ann = await join(one, "Ann")
         await ann.open("trojan-war", ["me", "me"])
@@ -58,7 +58,7 @@ async def told(url: str, typed: str) -> tuple[int, str]:
     return command.returncode or 0, complaint.decode()
 
 
-async def test_a_house_goes_on_from_its_backup_and_every_log_is_sound(
+async def test_a_restored_backup_continues_and_every_log_is_valid(
     database: str,  # noqa: F811
     empty: str,
     tmp_path: Path,
@@ -67,7 +67,7 @@ async def test_a_house_goes_on_from_its_backup_and_every_log_is_sound(
     file = tmp_path / "house.backup"
     assert (await told(database, f"backup {file}"))[0] == 0
     assert stat.S_IMODE(file.stat().st_mode) == 0o600 and list(tmp_path.iterdir()) == [file]
-    assert (await told(empty, f"restore {file}"))[0] == 0
+    assert (await told(empty, f"restore --yes {file}"))[0] == 0
     logs, epochs = [], []
     for url in (database, empty):
         db = await asyncpg.connect(url)
@@ -89,13 +89,13 @@ async def test_nothing_is_written_over(
     file = tmp_path / "house.backup"
     assert (await told(database, f"backup {file}"))[0] == 0
     kept = file.read_bytes()
-    for typed, why in ((f"backup {file}", "already exists"), (f"restore {file}", "not empty")):
+    for typed, why in ((f"backup {file}", "already exists"), (f"restore --yes {file}", "not empty")):
         code, complaint = await told(database, typed)
         assert code == 2 and why in complaint
     assert file.read_bytes() == kept
 
 
-async def test_a_backup_goes_into_no_file_that_somebody_else_made_before(
+async def test_a_backup_overwrites_no_existing_file(
     database: str,  # noqa: F811
     tmp_path: Path,
 ) -> None:
@@ -126,9 +126,9 @@ async def test_no_backup_is_written_into_a_source_tree(
 async def test_a_file_that_is_no_backup_leaves_the_database_empty(empty: str, tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Sing, goddess", "utf-8")
-    code, complaint = await told(empty, f"restore {file}")
+    code, complaint = await told(empty, f"restore --yes {file}")
     assert code == 2 and "PostgreSQL says" in complaint
-    assert (await told(empty, f"restore {tmp_path / 'none'}"))[0] == 2
+    assert (await told(empty, f"restore --yes {tmp_path / 'none'}"))[0] == 2
     await assert_empty(empty)
 
 

@@ -1,4 +1,4 @@
-"""The map in characters: drawn, pointed at, chosen from, and told without colours."""
+"""The map in characters: drawn, selected, chosen from, and described without colours."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def drawn(plan: TextMap, live: frozenset[int] = frozenset()) -> list[str]:
     return ["".join(cell.sign for cell in line) for line in canvas(plan, 78, 20, plan.centre, live)]
 
 
-def test_every_cell_of_the_war_bears_its_holders_letter_and_troops() -> None:
+def test_every_cell_of_the_war_has_its_owners_letter_and_troops() -> None:
     asked = questions("escolex")["ask-depart"]
     plan = plan_of(asked)
     picture = "\n".join(drawn(plan))
@@ -35,7 +35,7 @@ def test_every_cell_of_the_war_bears_its_holders_letter_and_troops() -> None:
     assert f"{CURSOR_MARK}{plan.spots[plan.centre].sign}" in picture
 
 
-def test_every_piece_on_the_plain_bears_its_two_letters_and_walls_are_drawn() -> None:
+def test_every_piece_of_iliad_has_two_letters_and_walls_are_drawn() -> None:
     asked = questions("iliad")["ask-move-where"]
     plan = plan_of(asked)
     picture = "\n".join(drawn(plan))
@@ -56,7 +56,7 @@ def test_the_plain_is_drawn_larger_where_there_is_room() -> None:
         assert "".join(signs[0].split()).strip("▀│") == "".join(signs[1].split()).strip("▀│")
 
 
-def test_where_one_can_act_is_a_sign_and_not_a_colour() -> None:
+def test_possible_places_have_a_sign_and_not_only_a_colour() -> None:
     plan = plan_of(questions("escolex")["ask-march"])
     assert not any(CAN in line for line in drawn(plan))
     assert any(f"{CAN}{plan.spots[0].sign[0]}" in line for line in drawn(plan, frozenset({0})))
@@ -114,7 +114,7 @@ async def test_what_is_typed_on_the_map_is_a_square_before_a_place_of_the_list()
         assert finder.named[finder.found[0]].startswith(square[:2])
 
 
-async def test_a_number_typed_in_the_list_is_the_one_that_stands_there() -> None:
+async def test_a_typed_number_is_the_one_in_the_list() -> None:
     app = table(questions("iliad")["ask-move-where"])
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
@@ -135,7 +135,7 @@ def test_numbers_find_lines_squares_and_all_that_holds_them() -> None:
     assert find_matching(texts, "2", numbered=True) == [1, 0, 3]
 
 
-async def test_the_map_has_the_room_of_the_board_on_demand_and_tells_how_it_is_read() -> None:
+async def test_the_map_replaces_the_board_on_demand_and_shows_its_legend() -> None:
     app = table(questions("escolex")["ask-march"])
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
@@ -153,7 +153,7 @@ async def test_the_map_has_the_room_of_the_board_on_demand_and_tells_how_it_is_r
 
 
 @pytest.mark.parametrize("name", ["escolex", "iliad"])
-def test_the_map_is_told_in_lines(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_map_is_described_in_lines(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     app = table(questions(name)["ask-march"] if name == "escolex" else marching())
     seat = app.session.turn()
     assert seat is not None
@@ -164,11 +164,11 @@ def test_the_map_is_told_in_lines(name: str, capsys: pytest.CaptureFixture[str])
     assert max(map(len, said.replace(plan.legend, "").splitlines())) <= SIZE[0]
 
 
-def test_a_map_too_wide_for_a_line_is_told_in_parts() -> None:
+def test_a_map_too_wide_for_a_line_is_described_in_parts() -> None:
     plan = plan_of(questions("iliad")["ask-move-where"])
-    assert PLACE_COLUMNS * len(plan.rows[0]) > SIZE[0]
-    told = draw_plain(plan, (), SIZE[0])
-    assert max(map(len, told.splitlines())) <= SIZE[0] and told.count("\n\n") == 1
+    narrow = PLACE_COLUMNS * len(plan.rows[0]) - 10
+    told = draw_plain(plan, (), narrow)
+    assert max(map(len, told.splitlines())) <= narrow and told.count("\n\n") == 1
     assert all(told.split().count(str(x)) >= 1 for x in range(1, len(plan.rows[0]) + 1)), "every column has its number"
 
 

@@ -18,7 +18,7 @@ def squares(app: object) -> dict[str, str]:
     return {man.id: man.square for man in app.session.seen(app.viewer).pieces if man.square}  # type: ignore[attr-defined]
 
 
-def test_a_company_goes_as_far_as_its_nearest_and_no_fight_is_begun_on_the_way() -> None:
+def test_a_group_goes_as_far_as_its_nearest_and_starts_no_fight_on_the_way() -> None:
     app = table(marching())
     session, telling = app.session, app.telling
     seat = session.turn()

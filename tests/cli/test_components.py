@@ -1,4 +1,4 @@
-"""``ilion components``: a file to begin from, and what is wrong with one's own."""
+"""``ilion components``: a template file, and the errors of a user's file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_what_is_written_can_be_checked_and_played_with(ilion: Ilion, tmp_path: 
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_a_value_of_ones_own_is_told_apart_from_ours(ilion: Ilion, tmp_path: Path, lang: str) -> None:
+def test_a_users_value_is_distinguished_from_ours(ilion: Ilion, tmp_path: Path, lang: str) -> None:
     game = GAMES["trojan-war"]
     path = tmp_path / "mine.toml"
     path.write_text(ilion("components trojan-war", game=game)[1].replace("power = 8\n", "power = 9\n"), "utf-8")
@@ -40,7 +40,7 @@ def test_a_misspelt_name_is_refused_with_the_nearest(ilion: Ilion, tmp_path: Pat
         assert code == 2 and '"hero.agamemnon.bords" is not a known key. Did you mean "boards"?' in said
 
 
-def test_all_that_is_wrong_is_told_and_makes_the_check_fail(ilion: Ilion, tmp_path: Path) -> None:
+def test_all_errors_are_listed_and_make_the_check_fail(ilion: Ilion, tmp_path: Path) -> None:
     game = GAMES["trojan-war"]
     path = tmp_path / "mine.toml"
     text = ilion("components trojan-war", game=game)[1].replace('character = "E"', 'character = "X"')

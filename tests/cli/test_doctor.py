@@ -1,10 +1,11 @@
-"""``ilion doctor``: each thing that is amiss is named, and what is well is not."""
+"""``ilion doctor`` names each problem, and nothing that works."""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import socket
+import sys
 from pathlib import Path
 
 import asyncpg
@@ -13,6 +14,7 @@ import pytest
 from ilion.cli import doctor
 from ilion.cli.main import cli_words, main
 from ilion.core.words import LANGS
+from ilion.server.api import offline_site
 from tests.rig.process import free_port
 from tests.server.conftest import database  # noqa: F401
 from tests.server.kit import NATS, SERVER, node
@@ -24,24 +26,24 @@ def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name)
     monkeypatch.setenv("ILION_DATA_FOLDER", str(tmp_path))
     monkeypatch.setenv("ILION_PORT", str(free_port()))
-    monkeypatch.setattr(doctor, "check_client", lambda: doctor.Finding(doctor.WELL, "doctor-client"))
+    monkeypatch.setattr(doctor, "check_client", lambda: iter([doctor.Finding(doctor.WELL, "doctor-client")]))
     monkeypatch.setattr(doctor, "MIN_FREE_GIGABYTES", 0.0)
     monkeypatch.setattr(doctor, "MIN_OPEN_FILES", 1)
 
 
 SOON = 30.0
-"""Seconds: whoever asks what is wrong does not wait for long."""
+"""Seconds in which the command must finish."""
 
 
 async def found(capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
-    """The exit code, and the lines that say that something is to be looked at or mended."""
+    """Return the exit code, and the lines that report a problem."""
     async with asyncio.timeout(SOON):
         code = await doctor.print_findings(cli_words("en"))
     lines = capsys.readouterr().out.splitlines()
     return code, [line for line in lines if line[0] in (doctor.LOOK, doctor.AMISS)]
 
 
-def test_with_nothing_configured_nothing_is_amiss(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_without_configuration_there_is_no_problem(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["--lang", "en", "doctor"]) == 0
     said = capsys.readouterr().out
     assert "will be Ilion’s own PostgreSQL" in said and "Ready to host." in said
@@ -84,7 +86,7 @@ async def test_what_is_planted_is_found(
     assert told in line and code == (line[0] == doctor.AMISS)
 
 
-async def test_every_database_is_looked_at_and_letters_in_none_of_them_are_named(
+async def test_every_database_is_checked_and_unassigned_shards_are_named(
     database: str,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -140,6 +142,28 @@ def test_without_the_server_it_says_how_to_get_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(doctor, "is_installed", lambda extra: False)
+    monkeypatch.setattr(doctor, "in_checkout", lambda: True)
     for lang in LANGS:
         assert asyncio.run(doctor.print_findings(cli_words(lang))) == 1
-        assert 'pip install "ilion[server]"' in capsys.readouterr().out
+        assert f"{sys.executable} -m pip install -e '.[server]'" in capsys.readouterr().out
+
+
+def test_each_missing_part_has_a_remedy_that_fits_the_installation(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.undo()
+    monkeypatch.setattr(offline_site, "folder", lambda: tmp_path)
+    monkeypatch.setattr(doctor, "in_checkout", lambda: True)
+    marks = [finding.mark for finding in doctor.check_client()]
+    assert marks == [doctor.AMISS, doctor.ABSENT], "only the site without a server needs the offline part"
+    assert [finding.told["command"] for finding in doctor.check_client()] == [
+        doctor.BUILD_CLIENT,
+        doctor.BUILD_OFFLINE,
+    ]
+    monkeypatch.setattr(doctor, "in_checkout", lambda: False)
+    for finding in doctor.check_client():
+        assert str(finding.told["command"]).endswith(f"&& {sys.executable} -m pip install '.[server]'"), (
+            "the wheel has its own copy"
+        )
+    (tmp_path / "index.html").touch()
+    assert [finding.mark for finding in doctor.check_client()] == [doctor.WELL, doctor.ABSENT]

@@ -1,4 +1,4 @@
-"""The end of a game, what is asked twice, and what stands apart from one's move."""
+"""The end of a game, confirmations, and results after a move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def finished() -> tuple[LocalSession, Narration]:
     return LocalSession(WAR, record, "1"), Narration(WAR, record, cli_words("en"))
 
 
-def test_the_end_tells_the_result_why_and_how_the_chances_went() -> None:
+def test_the_end_shows_the_result_its_reason_and_the_course_of_the_chances() -> None:
     session, telling = finished()
     told = result_text(session, telling, 0)
     assert (
@@ -40,7 +40,7 @@ def test_the_end_tells_the_result_why_and_how_the_chances_went() -> None:
     assert end_choices(session) == (AGAIN, BACK, CHANCES, LEAVE)
 
 
-def test_what_the_game_says_of_its_end_stands_where_nothing_else_names_the_winner() -> None:
+def test_the_games_own_end_message_is_shown_if_nothing_else_names_the_winner() -> None:
     session, telling = finished()
     seen, scores = session.seen(0), session.scores()
     assert telling.ended(seen, scores, ()) == f"{telling.result(scores)} {telling.question(seen)}"
@@ -52,7 +52,7 @@ async def test_a_rematch_has_the_same_seats_and_no_moves() -> None:
     assert anew.given.seats == session.given.seats and anew.setup == session.setup and not anew.given.moves
 
 
-def test_a_game_goes_on_from_before_one_of_my_moves() -> None:
+def test_a_game_continues_from_before_one_of_my_moves() -> None:
     session, _ = finished()
     move = own_moves(session)[3]
     before = session_before(session, move, "2")
@@ -81,7 +81,29 @@ async def test_the_end_on_the_screen() -> None:
         assert not app.session.over
 
 
-def test_what_one_does_is_told_once() -> None:
+class OpponentsTurn(LocalSession):
+    """A session in which only an opponent elsewhere may move."""
+
+    def turn(self, before: int | None = None) -> int | None:
+        return None
+
+    def advance(self) -> bool:
+        return False
+
+
+async def test_a_rematch_is_seen_from_the_new_seat_before_it_is_its_turn() -> None:
+    session, telling = finished()
+    rematch = play_game(WAR, WAR.usual(), [BOTS["uniform"]] * 2, Random("end"))
+    rematch.seats, rematch.moves = ("bot:uniform", "human"), []
+    app = TableApp(session, telling)
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        app.sit_at(OpponentsTurn(WAR, rematch, "2"))
+        await settled(pilot)
+        assert app.viewer == 1 and "you are: Trojans" in text(app, "#head")
+
+
+def test_a_move_is_reported_once() -> None:
     asked = questions("trojan-war")["ask-spare"]
     session = table(asked).session
     session.act(asked.seat, session.asides(asked.seat)[0])

@@ -27,7 +27,7 @@ def test_advice_is_given_and_is_no_fault(ilion: Ilion) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_what_is_wrong_with_a_map_is_told(ilion: Ilion, tmp_path: Path, lang: str) -> None:
+def test_errors_of_a_map_are_listed(ilion: Ilion, tmp_path: Path, lang: str) -> None:
     broken = json.loads((MAPS / "small.json").read_text("utf-8"))
     broken["counts"]["sea"] = 7
     path = tmp_path / "broken.json"
@@ -37,7 +37,7 @@ def test_what_is_wrong_with_a_map_is_told(ilion: Ilion, tmp_path: Path, lang: st
 
 
 @pytest.mark.parametrize("text", ["{}", "no map"])
-def test_a_file_that_is_no_map_is_told(ilion: Ilion, tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_map_is_reported(ilion: Ilion, tmp_path: Path, text: str) -> None:
     path = tmp_path / "map.json"
     path.write_text(text, "utf-8")
     for file, hint in ((path, "is not a valid map"), (tmp_path / "missing.json", "missing.json can’t be read")):

@@ -1,4 +1,4 @@
-"""Many games between bots, and what they tell."""
+"""Many games between bots, and their statistics."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def test_a_whole_game_is_played_against_a_bot(ilion: Ilion, monkeypatch: pytest.
     typing(monkeypatch, "2")
     code, said = ilion("play highcard --plain --seed 12")
     assert code == 0
-    assert "Keep or redraw?" in said and "Redrawn [H1]" in said and "The game is over. Winner: North." in said
+    assert "Keep or redraw?" in said and "> Redrawn\n" in said and "The game is over. Winner: North." in said
     (path,) = kept.iterdir()
     record = loads(path.read_text("utf-8"), GAME)
     assert record.seats == ("human", "bot:uniform")
@@ -65,9 +65,7 @@ def test_one_may_look_search_and_ask_why_not(ilion: Ilion, monkeypatch: pytest.M
     assert "The game is over" not in said
 
 
-def test_a_game_that_was_left_goes_on_where_it_stood(
-    ilion: Ilion, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_saved_game_continues_where_it_was(ilion: Ilion, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     typing(monkeypatch)
     file = tmp_path / "mine.jsonl"
     assert ilion(f"play highcard --plain --seed 5 --save {file}")[0] == 0
@@ -128,7 +126,7 @@ def test_the_language_is_kept_to_the_end(ilion: Ilion, monkeypatch: pytest.Monke
         ("--resume none.jsonl", "none.jsonl can’t be read"),
     ],
 )
-def test_what_does_not_fit_is_said(ilion: Ilion, typed: str, hint: str) -> None:
+def test_invalid_input_is_reported(ilion: Ilion, typed: str, hint: str) -> None:
     code, said = ilion(f"play highcard --plain {typed}")
     assert code == 2
     assert hint in said
@@ -143,7 +141,7 @@ class Optional(Setup, frozen=True, kw_only=True):
     components: Pack | None = None
 
 
-def test_options_and_components_of_ones_own(ilion: Ilion, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_custom_options_and_components(ilion: Ilion, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = msgspec.structs.replace(GAME, setup=Optional, components=Pack)
     toml, json, bad = tmp_path / "a.toml", tmp_path / "a.json", tmp_path / "bad.toml"
     toml.write_text("cards = 9", "utf-8")
@@ -181,7 +179,7 @@ def test_what_is_no_text_is_not_read_as_a_game(ilion: Ilion, tmp_path: Path) -> 
         assert code == 2 and "picture.png can’t be read" in said
 
 
-def test_an_act_is_taken_back_until_fate_answers() -> None:
+def test_a_move_is_undone_until_dice_fall() -> None:
     moves = [(FATE, DEALS[c]) for c in (3, 1, 2)] + [(0, KEEP), (1, REDRAW)]
     session = LocalSession(
         GAME, Record(game="highcard", setup=Setup(seats=3), seats=("human",) * 3, moves=moves[:4]), seed="1"

@@ -1,4 +1,4 @@
-"""A record watched: all of it as text, and step by step through anybody's eyes."""
+"""Watching a record: all of it as text, and step by step from any seat."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_whole_game_as_text(ilion: Ilion, kept: Path) -> None:
         "2. Fate: Deal 1",
         "    Card 1",
         "3. North: Redraw",
-        "    Redrawn [H1]",
+        "    Redrawn",
         "4. Fate: Deal 6",
         "    Card 6",
         "5. East: Keep",
@@ -54,7 +54,7 @@ def test_a_whole_game_as_text(ilion: Ilion, kept: Path) -> None:
 @pytest.mark.parametrize(
     ("view", "cards"), [("1", ["Card 3", "Card 6"]), ("2", ["Card 1"]), ("east", ["Card 1"]), ("spectator", [])]
 )
-def test_a_viewer_hears_only_what_he_may(ilion: Ilion, kept: Path, view: str, cards: list[str]) -> None:
+def test_a_viewer_sees_only_what_the_seat_may_see(ilion: Ilion, kept: Path, view: str, cards: list[str]) -> None:
     _, said = ilion(f"replay {kept} --plain --view {view}")
     assert [line.strip() for line in said.splitlines() if line.strip().startswith("Card")] == cards
     assert "Redrawn" in said
@@ -70,13 +70,13 @@ def test_a_record_that_breaks_off_is_shown_up_to_there(ilion: Ilion, tmp_path: P
     assert "The replay stops at move 4: East: Keep — refuse-not-your-turn" in said
 
 
-def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_reported(ilion: Ilion, tmp_path: Path) -> None:
     file = tmp_path / "x.jsonl"
     file.write_text("hello", "utf-8")
     assert ilion(f"replay {file} --plain")[0] == 2
     file.write_text('{"game":"chess","setup":{}}\n', "utf-8")
     code, said = ilion(f"replay {file} --plain")
-    assert code == 2 and "there is no game “chess”" in said
+    assert code == 2 and "unknown game “chess”" in said
     assert ilion(f"replay {tmp_path}/none --plain")[0] == 2
 
 

@@ -19,7 +19,7 @@ from tests.cli.test_table import SIZE, settled, text
 
 KINDS = [(name, kind) for name, kinds in NEEDED.items() for kind in kinds]
 NOT_ASKED = ("ask-wait", "ask-waiting", "ask-fate", "ask-battle", "ask-queen", "ask-over")
-"""What is told to whoever waits for somebody, for fate, or for nothing any more."""
+"""What is shown while waiting for a player, for dice, or for nothing any more."""
 ROOM = 15
 """Lines that a question of one line leaves to what it depends on, with three choices in sight."""
 
@@ -57,7 +57,7 @@ def test_it_fits_in_every_language(name: str, kind: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), KINDS, ids=[f"{name}/{kind}" for name, kind in KINDS])
-def test_the_text_board_begins_with_it_and_says_it_once(name: str, kind: str) -> None:
+def test_the_text_board_starts_with_it_and_says_it_once(name: str, kind: str) -> None:
     asked = questions(name)[kind]
     words = asked.game.words("en", asked.setup)
     needs = asked.game.prompt_sections(asked.setup, asked.view, words)
@@ -93,7 +93,7 @@ def table(asked: Asked) -> TableApp:
 
 
 def in_sight(app: TableApp) -> str:
-    """What stands on the screen: the lines of the board that are not scrolled away, the question, the first choices."""
+    """The visible lines of the board, the prompt, and the first choices."""
     pane, finder = app.query_one("#board"), app.query_one(SearchList)
     assert pane.scroll_offset.y == 0
     lines = text(app, "#board-text").split("\n")[: pane.scrollable_content_region.height]

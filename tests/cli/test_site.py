@@ -50,13 +50,13 @@ def listed(worker: str, name: str) -> dict[str, str]:
     return marks
 
 
-def test_the_page_begins_with_where_its_house_is_and_finds_its_files_under_the_path(
+def test_a_page_starts_with_its_kind_of_server_and_finds_its_files_under_the_path(
     ilion: Ilion, client: Path, tmp_path: Path
 ) -> None:
     code, said = ilion(f"site {tmp_path / 'out'} --base /games/ilion/")
     page = (tmp_path / "out" / "index.html").read_text("utf-8")
     assert code == 0 and "/games/ilion/" in said
-    assert page.index('<meta name="ilion-house" content="here" />') < page.index("<script")
+    assert page.index('<meta name="ilion-server" content="in-browser" />') < page.index("<script")
     assert 'src="/games/ilion/theme.js"' in page and 'href="/games/ilion/assets/a.css"' in page and 'href="#x"' in page
     assert {(tmp_path / "out" / name).read_text("utf-8") for name in ("404.html", "embed/index.html")} == {page}
     told = json.loads((tmp_path / "out" / "manifest.webmanifest").read_text("utf-8"))
@@ -91,11 +91,12 @@ def test_the_service_worker_knows_every_file_by_its_mark_and_the_interpreter_apa
         assert hashlib.sha256((out / name).read_bytes()).hexdigest() == mark
 
 
-def test_a_site_is_written_anew_and_nothing_else_is_lost(ilion: Ilion, client: Path, tmp_path: Path) -> None:
+def test_a_site_is_replaced_and_nothing_else_is_lost(ilion: Ilion, client: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert ilion(f"site {out}")[0] == 0
     (out / "left-over").write_text("")
-    assert ilion(f"site {out}")[0] == 0 and not (out / "left-over").exists()
+    assert ilion(f"site {out}")[0] == 2 and (out / "left-over").exists(), "it asks before it deletes"
+    assert ilion(f"site {out} --yes")[0] == 0 and not (out / "left-over").exists()
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "letter").write_text("dear")
     assert ilion(f"site {tmp_path / 'mine'}")[0] == 2 and (tmp_path / "mine" / "letter").exists()
@@ -107,7 +108,7 @@ def test_a_path_that_is_none_is_refused(ilion: Ilion, client: Path, tmp_path: Pa
     assert not (tmp_path / "out").exists()
 
 
-def test_where_nothing_is_built_that_is_said(ilion: Ilion, client: Path, tmp_path: Path) -> None:
+def test_an_unbuilt_client_is_reported(ilion: Ilion, client: Path, tmp_path: Path) -> None:
     (client / "python" / "python.json").unlink()
     code, said = ilion(f"site {tmp_path / 'out'}")
     assert code == 2 and "just offline" in said

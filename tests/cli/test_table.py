@@ -18,6 +18,7 @@ from ilion.cli.table_app import TableApp
 from ilion.core.record import Record, loads
 from ilion.core.values import Act, Setup
 from ilion.core.words import LANGS
+from ilion.games import GAMES
 from tests.core.highcard import GAME, Deal
 
 SIZE = (80, 24)
@@ -108,7 +109,7 @@ async def test_the_line_in_focus_bears_a_sign() -> None:
         assert signs == [" ", "▸"]
 
 
-async def test_an_act_is_taken_back_until_fate_answers() -> None:
+async def test_a_move_is_undone_until_dice_fall() -> None:
     app = table(None, "human", "human", "human")
     async with app.run_test(size=SIZE) as pilot:
         for _ in range(2):
@@ -129,7 +130,7 @@ async def test_an_act_is_taken_back_until_fate_answers() -> None:
         assert app.session.turn() == 2 and len(app.session.record.moves) == 6
 
 
-async def test_what_cannot_be_taken_back_is_said() -> None:
+async def test_an_impossible_undo_is_explained() -> None:
     app = table()
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot)
@@ -219,7 +220,7 @@ async def test_help_and_board_fill_the_screen_and_close(key: str) -> None:
         assert len(app.screen_stack) == 1
 
 
-async def test_a_curtain_falls_between_two_people() -> None:
+async def test_a_curtain_hides_the_screen_between_two_players() -> None:
     app = table(None, "human", "human")
     async with app.run_test(size=SIZE) as pilot:
         for seat, name in enumerate(("North", "East")):
@@ -270,7 +271,7 @@ async def test_while_others_take_their_time_nothing_is_asked(monkeypatch: pytest
         assert app.query_one(SearchList).texts and "One moment" not in text(app, "#ask")
 
 
-async def test_news_that_comes_during_a_move_gets_the_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_update_during_a_move_gets_the_keys(monkeypatch: pytest.MonkeyPatch) -> None:
     app = table()
     act = app.session.act
     async with app.run_test(size=SIZE) as pilot:
@@ -297,3 +298,30 @@ async def test_on_a_small_screen_whose_game_it_is_and_how_to_leave_stay_in_sight
             await pilot.press("enter")
         assert text(app, "#head").endswith("Norte") and len(text(app, "#head")) <= 40
         assert text(app, "#keys").startswith("F1") and "F10" in text(app, "#keys") and len(text(app, "#keys")) <= 40
+
+
+async def test_a_line_up_asks_for_the_hero_and_then_for_the_box() -> None:
+    game = GAMES["trojan-war"]
+    record = Record(game=game.name, setup=game.usual(), seats=("human", "bot:greedy"), moves=[])
+    app = TableApp(LocalSession(game, record, "7", None), Narration(game, record, cli_words("en")))
+    async with app.run_test(size=SIZE) as pilot:
+        await settled(pilot)
+        assert "against: Trojans (bot: greedy)" in text(app, "#head")
+        while "Line up" not in text(app, "#ask"):
+            await pilot.press("enter")
+            await settled(pilot)
+        finder = app.query_one(SearchList)
+        heroes = [line for line in finder.texts if line.startswith("Place ")]
+        assert len(heroes) == len(set(heroes)) == 12 and "Power 9, Resistance 5 (F, strength)" in heroes[0]
+        await pilot.press(*"achilles", "enter")
+        await settled(pilot)
+        assert text(app, "#ask").startswith("Place Achilles · Power 9")
+        boxes = [f"Place Achilles in box {n}" for n in range(1, 5)]
+        assert list(finder.texts)[:4] == boxes
+        await pilot.press("escape")
+        await settled(pilot)
+        assert [line for line in finder.texts if line.startswith("Place ")] == heroes, "Escape goes back"
+        await pilot.press("enter", "2", "enter")
+        await settled(pilot)
+        assert "2. Achilles 9/5\N{NO-BREAK SPACE}F" in text(app, "#board-text")
+        assert "place 3 more heroes" in text(app, "#ask")

@@ -72,7 +72,7 @@ def test_every_language_says_it(ilion: Ilion, tmp_path: Path, lang: str) -> None
         ('"seats":["bot', '"seats":["bat', "The checksum doesn’t match: the record was changed after it was written."),
     ],
 )
-def test_the_first_thing_that_is_wrong_is_said(
+def test_the_first_error_is_reported(
     ilion: Ilion, tmp_path: Path, old: str, new: str, wrong: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = kept(tmp_path, promise(GAME, SETUP), old, new)
@@ -81,7 +81,7 @@ def test_the_first_thing_that_is_wrong_is_said(
     assert capsys.readouterr().out == wrong.replace("Fate", "fate") + "\n"
 
 
-def test_an_act_that_is_not_allowed_comes_with_the_reason(ilion: Ilion, tmp_path: Path) -> None:
+def test_an_illegal_move_is_reported_with_the_reason(ilion: Ilion, tmp_path: Path) -> None:
     record = fair_game(GAME, SETUP, [BOTS["uniform"]] * 2, Random(1), promise(GAME, SETUP))
     record.moves[2] = (1, record.moves[2][1])
     file = tmp_path / "game.jsonl"
@@ -101,7 +101,7 @@ def test_the_dice_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert main([str(tmp_path / "none")]) == 2
 
 
-def test_what_is_no_record_is_said(ilion: Ilion, tmp_path: Path) -> None:
+def test_a_file_that_is_no_record_is_reported(ilion: Ilion, tmp_path: Path) -> None:
     assert ilion(f"verify {tmp_path}/none")[0] == 2
     (tmp_path / "x").write_bytes(b"\xff")
     assert ilion(f"verify {tmp_path}/x")[0] == main([f"{tmp_path}/x"]) == 1, "a file that is no record has a verdict"

@@ -19,10 +19,10 @@ from ilion.games import GAMES
 from tests.cli.test_table import SIZE, settled
 
 TROJAN_WAR = GAMES["trojan-war"]
-LONGEST = 400
+LONGEST = 500
 """Choices after which The Trojan War must be over."""
 SOME = 15
-"""Choices that show whether a game can be begun here."""
+"""Choices that show whether a game can be started here."""
 
 
 def opened(game: Game, path: Path) -> LocalSession:
@@ -71,13 +71,13 @@ async def test_a_page_of_news_is_turned_once(tmp_path: Path) -> None:
             if not isinstance(app.screen, NewsScreen):
                 break
             await pilot.press("enter")
-        app.post_message(app.Heard())  # somebody came, or spoke
+        app.post_message(app.Heard())  # another player joined, or wrote
         await settled(pilot)
         assert not isinstance(app.screen, NewsScreen), "what was read does not come back"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_every_game_is_begun_by_keyboard_and_kept(game: Game, tmp_path: Path) -> None:
+async def test_every_game_is_started_by_keyboard_and_saved(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     await pressing_enter(opened(game, path), "es", SOME)
     record = loads(path.read_text("utf-8"), game)

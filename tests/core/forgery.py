@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ PULSE = BeaconRound("recorded", 1000, 3, 1997, 336, "ab" * 32)
 
 
 def promise(game: Game, setup: Any, level: int = 1) -> DiceProof:
-    """The proof of a game not begun, with seeds that anybody may know."""
+    """The proof of a game that has not started, with seeds that anyone may know."""
     seats = [
         (seat, f"{seat} {n}".encode().ljust(32, b".")[:32], n == 0) for n, seat in enumerate(game.seat_names(setup))
     ]
@@ -31,13 +32,17 @@ class Page:
     def __init__(self, game: Game, text: str, rng: Random) -> None:
         self.game = game
         self.rng = rng
-        self.record: Record = loads(text, game)
+        self.true_text = text
         *self.lines, self.seal = text.rstrip("\n").split("\n")
         self.at = next(i for i, line in enumerate(self.lines) if line.startswith('{"proof":'))
         self.proof: dict[str, Any] = json.loads(self.lines[self.at])["proof"]
 
+    @cached_property
+    def record(self) -> Record:
+        return loads(self.true_text, self.game)
+
     def text(self, *, sealed: bool) -> str:
-        """What the forger hands out, under a seal of his own or the old one."""
+        """What the forger publishes, with a new seal or the old one."""
         lines = list(self.lines)
         if self.proof:
             i = next(i for i, line in enumerate(lines) if line.startswith('{"proof":'))
@@ -45,7 +50,7 @@ class Page:
         return "\n".join([*lines, seal(lines) if sealed else self.seal]) + "\n"
 
     def move(self, fate: bool) -> int:
-        """A line with an act of fate's, or of a seat's."""
+        """Return a line with a move of dice, or of a seat."""
         return self.rng.choice([i for i in range(1, self.at) if self.lines[i].startswith("[-1,") == fate])
 
     def draw(self) -> list[Any]:
@@ -62,7 +67,7 @@ class Page:
         self.lines[line] = dumps(Record(game="", setup={}, moves=[(seat, act)])).split("\n")[1]
 
     def draw_of(self, line: int) -> int:
-        """Which draw belongs to a line with an act of fate's."""
+        """Return the draw that belongs to a line with a move of dice."""
         return sum(other.startswith("[-1,") for other in self.lines[1:line])
 
 
@@ -106,7 +111,7 @@ def new_table(page: Page) -> None:
 
 
 def draw_anew(page: Page) -> None:
-    """The draws that the forged seeds and labels give, whatever acts stand there."""
+    """Return the draws that the forged seeds and labels give, whatever moves there are."""
     proof = page.proof
     seats = [(share["seat"], bytes.fromhex(share["seed"])) for share in proof["seats"]]
     value = bytes.fromhex(proof["beacon"]["value"]) if proof["beacon"] else None
@@ -222,7 +227,7 @@ def outcomes_turned(page: Page) -> None:
 
 
 def die_hidden(page: Page) -> None:
-    """An act of fate's written so that who looks for its first letters overlooks it; its draw is left out."""
+    """A dice line written so that a check of its first letters overlooks it; its draw is left out."""
     line = page.move(fate=True)
     del page.proof["draws"][page.draw_of(line)]
     page.lines[line] = page.lines[line].replace("[-1,", "[ -1,", 1)
@@ -380,7 +385,7 @@ def proof_doubled(page: Page) -> None:
 
 
 def act_not_allowed(page: Page) -> None:
-    """An act of the game that the rules forbid there."""
+    """Return a move of the game that the rules forbid there."""
     line = page.move(fate=False)
     seat, state = page.record.moves[line - 1][0], page.before(line)
     forbidden = [act for act in page.game.acts(page.record.setup) if state.why_not(seat, act) is not None]

@@ -1,7 +1,7 @@
-"""BLS signatures by py_ecc: reads questions as JSON from standard input and writes the answers.
+"""BLS signatures by py_ecc: reads requests as JSON from standard input and writes the results.
 
-It runs in a process of its own, because importing py_ecc raises the recursion limit to 100,000. With that limit a
-deeply nested document overflows the C stack of whatever else the process does, instead of raising RecursionError.
+It runs in a separate process, because importing py_ecc raises the recursion limit to 100,000. With that limit a deeply
+nested document overflows the C stack of the process, instead of raising RecursionError.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Whole games at level 3: the dice of every act come from a round that was published after it."""
+"""Whole games at level 3: the dice of every move come from a round that was published after it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ilion.core.state import FATE
 from tests.core.signer import sealed
 
 SLOW = 5
-"""Seconds between two acts."""
+"""Seconds between two moves."""
 
 
 def sealed_game(
@@ -28,7 +28,7 @@ def sealed_game(
     proof: DiceProof,
     seal: Callable[[int, int], BeaconDraws] = sealed,
 ) -> Record:
-    """One game to its end, an act every few seconds after the beginning."""
+    """Return a game played to its end, with a move every few seconds."""
     assert proof.beacon is not None
     tape, key, rounds, at = DiceTape(proof.key()), proof.key(), [], proof.beacon.at + 9
     play = Playthrough(game, setup, roll_from_tape(tape))

@@ -1,4 +1,4 @@
-"""A beacon of our own that signs its rounds as drand does, under a key that anybody may know."""
+"""A test beacon that signs its rounds as drand does, with a public key that anyone may know."""
 
 from __future__ import annotations
 
@@ -60,6 +60,6 @@ def pulse(at: int) -> BeaconRound:
 
 
 def sealed(at: int, draws: int) -> BeaconDraws:
-    """The round for the dice of an act that was saved at a second."""
+    """Return the round for the dice of a move that was saved at a second."""
     round = due_round(GENESIS, PERIOD, at + AHEAD)
     return BeaconDraws(at, round, signature(round), draws)

@@ -31,7 +31,7 @@ def test_a_chain_of_passing_on_is_found() -> None:
         )
 
 
-def test_what_nobody_has_room_for_is_left_over() -> None:
+def test_what_no_seat_has_room_for_is_left_over() -> None:
     hands = deal_cards(range(10), [0, 3, 4], lambda seat, card: True, Random(1))
     assert [len(hand) for hand in hands] == [0, 3, 4] and len({*hands[1], *hands[2]}) == 7
 

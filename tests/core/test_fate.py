@@ -134,7 +134,7 @@ def test_no_two_lists_of_fields_hash_alike() -> None:
     assert len(hashes) == 4 and len(set(keys)) == len(keys)
 
 
-def test_a_tape_goes_on_where_it_was_left_and_labels_do_not_disturb_each_other() -> None:
+def test_a_tape_continues_where_it_was_left_and_labels_are_independent() -> None:
     whole, other = DiceTape(b"k" * 32), DiceTape(b"k" * 32)
     for label in ("a", "b", "a", "c", "a", "b"):
         whole.draw(label, 1000)
@@ -183,7 +183,7 @@ def test_no_part_of_a_huge_range_is_favoured(total: int) -> None:
     assert fair((n % 7 for n in rolls(DiceTape(key), total)), 7, 3_000)
 
 
-def test_neither_the_last_roll_nor_another_label_tells_anything() -> None:
+def test_neither_the_last_roll_nor_another_label_reveals_anything() -> None:
     key = sha256(b"pairs").digest()
     row = list(islice(rolls(DiceTape(key), 6), 6_001))
     assert fair((a * 6 + b for a, b in pairwise(row)), 36)

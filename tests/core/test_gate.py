@@ -1,4 +1,4 @@
-"""One gate for every setup: what cannot be played is said in words, and nobody else decides it."""
+"""One check for every setup: what cannot be played is refused with a reason."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_map_is_drawn_with_numbers_that_can_be_reckoned_with(far: float) -> No
         msgspec.convert(drawn, MapFile)
 
 
-def test_cells_drawn_upon_each_other_take_no_more_time_than_cells_side_by_side() -> None:
+def test_overlapping_cells_take_no_more_time_than_adjacent_ones() -> None:
     flat = hex_map(3000, 1)
     heap = msgspec.structs.replace(
         flat, cells=tuple([msgspec.structs.replace(cell, shape=flat.cells[0].shape) for cell in flat.cells])
@@ -100,7 +100,7 @@ def test_cells_drawn_upon_each_other_take_no_more_time_than_cells_side_by_side()
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_every_game_can_be_played_by_the_book_and_as_recommended_and_a_setup_says_which_it_is(game: Game) -> None:
+def test_every_game_has_a_by_the_book_and_a_recommended_preset_and_a_setup_says_which_it_is(game: Game) -> None:
     assert [preset.name for preset in game.presets].count("by-the-book") == 1
     recommended = game.preset_of(game.setup(version=game.version))
     assert recommended is not None and recommended.name == "recommended"

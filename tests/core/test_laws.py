@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+from ilion.core.game import Goal
 from ilion.core.herald import Herald
 from ilion.core.laws import LawBroken, check_game
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
 from ilion.core.twins import check_secrecy
-from ilion.core.values import Refusal, Setup
+from ilion.core.values import Phrase, Refusal, Setup
 from tests.core.highcard import DEALS, GAME, KEEP, REDRAW, Action, Deal, Keep, Redraw, Table, View
 
 
@@ -124,7 +125,7 @@ class Wordless(Table):
 
 
 class ShortOfBreath(Table):
-    """Breathes while a card is on its way: nobody could see such a table."""
+    """Changes while a card is being dealt: no player could see such a table."""
 
     __slots__ = ()
 
@@ -139,7 +140,7 @@ class ShortOfBreath(Table):
 
 
 class LeakingBreath(Table):
-    """Shows a card in the midst of its being dealt, and covers it again."""
+    """Shows a card while it is dealt, and covers it again."""
 
     __slots__ = ()
 
@@ -222,7 +223,7 @@ def test_the_laws_catch_a_game_that_says_it_is_open_and_is_not() -> None:
     ],
     ids=str,
 )
-def test_the_laws_catch_a_kind_of_act_that_is_said_to_be_final_or_not_and_is_otherwise(kinds: dict[str, Any]) -> None:
+def test_the_laws_catch_a_wrongly_declared_final_move(kinds: dict[str, Any]) -> None:
     assert breaks(check_game, **kinds) == {"a quiet act can be taken back, a fateful one cannot"}
 
 
@@ -238,3 +239,8 @@ def test_the_laws_catch_a_kind_of_act_that_is_said_to_be_final_or_not_and_is_oth
 )
 def test_the_twins_catch_a_planted_leak(bug: type[Table], law: str) -> None:
     assert law in breaks(check_secrecy, state=bug)
+
+
+def test_the_laws_require_a_goal_of_one_line() -> None:
+    long = Goal(Phrase("goal"), Phrase("goal-long"))
+    assert breaks(check_game, goal=lambda setup, seen: long) == {"the goal fits into one line"}

@@ -1,4 +1,4 @@
-"""All code that plays games uses ``Playthrough``: illegal acts are stopped at one place."""
+"""All code that plays games uses ``Playthrough``: illegal moves are stopped at one place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 import ilion
 
-HOUSE = Path(ilion.__file__).parent
+PACKAGE = Path(ilion.__file__).parent
 TRY = (
     "bots/",
     "games/",
@@ -26,8 +26,8 @@ TRY = (
     "table/log_from_record.py",
     "table/undo_check.py",
 )
-"""Who does acts in positions that nobody plays: to search, to measure, to hold the rules against their laws, to tell a
-record again that was verified."""
+"""Code that plays moves in hypothetical positions: to search, to measure, to check the laws, to replay a verified
+record."""
 RETRACE = (
     "cli/record_player.py",
     "cli/transcript.py",
@@ -41,20 +41,20 @@ RETRACE = (
     "table/table_state.py",
     "table/replay.py",
 )
-"""Who does again what was checked when it was done."""
+"""Code that repeats moves that were checked when they were made."""
 OTHERS = ("lesson", "play", "commands")
 """What else has a ``do``: a lesson, and what checks by itself, a playthrough and the steps of a table."""
 
 
 def unchecked(source: str, name: str) -> list[int]:
-    """The lines that do an act without asking the rules, as one sees from what is called."""
+    """Return the lines that play a move without asking the rules, judging by the calls."""
     calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
     called = [(c.lineno, c.func) for c in calls if isinstance(c.func, ast.Attribute) and c.func.attr == name]
     return [line for line, func in called if ast.unparse(func.value).split(".")[-1] not in OTHERS or name != "do"]
 
 
 def found(name: str, may: tuple[str, ...]) -> list[str]:
-    files = [(path, path.relative_to(HOUSE).as_posix()) for path in HOUSE.rglob("*.py")]
+    files = [(path, path.relative_to(PACKAGE).as_posix()) for path in PACKAGE.rglob("*.py")]
     return [
         f"{place}:{line}"
         for path, place in files
@@ -63,7 +63,7 @@ def found(name: str, may: tuple[str, ...]) -> list[str]:
     ]
 
 
-def test_nobody_who_keeps_a_game_does_an_act_past_the_rules() -> None:
+def test_no_code_that_keeps_a_game_plays_a_move_past_the_rules() -> None:
     assert found("do", TRY) == []
 
 

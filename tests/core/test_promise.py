@@ -1,4 +1,4 @@
-"""A promise that was exported before a game, held against what came of it."""
+"""A commitment that was exported before a game, compared with its record."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("word", BROKEN)
-def test_whatever_is_not_as_promised_is_said(word: str) -> None:
+def test_whatever_differs_from_the_commitment_is_reported(word: str) -> None:
     with pytest.raises(RecordFault) as caught:
         BROKEN[word].hold(MADE)
     assert caught.value.word == word
@@ -59,7 +59,7 @@ def test_a_seat_more_is_another_order() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"promise":{}}', '{"promise":1}', '{"promise": {}}', "\ufeff"])
-def test_what_is_no_promise_is_said(text: str) -> None:
+def test_a_file_that_is_no_commitment_is_reported(text: str) -> None:
     with pytest.raises(RecordFault, match="promise-unreadable"):
         read_promise(text)
 

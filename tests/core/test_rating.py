@@ -21,18 +21,18 @@ from ilion.core.rating import (
 )
 
 
-def test_a_newcomer_stands_in_the_middle_and_says_that_nothing_is_known_of_him() -> None:
+def test_a_newcomer_starts_in_the_middle_with_a_large_deviation() -> None:
     assert rating(NEWCOMER) == (1500, 681, False)
 
 
-def test_whoever_wins_rises_by_as_much_as_a_loser_of_whom_as_little_is_known_falls() -> None:
+def test_the_winner_rises_as_much_as_an_equally_uncertain_loser_falls() -> None:
     (won,), (lost,) = after([[NEWCOMER], [NEWCOMER]], seat_shares((1.0, 0.0), (False, False)))
     assert won.mean == -lost.mean > 0
     assert won.variance == lost.variance < NEWCOMER.variance
     assert (won.games, lost.games) == (1, 1)
 
 
-def test_an_anchor_does_not_move_and_whoever_beats_a_stronger_one_rises_further() -> None:
+def test_an_anchor_does_not_move_and_beating_a_stronger_one_gains_more() -> None:
     (low,), (anchor,) = after([[NEWCOMER], [certain_estimate(-1.0)]], seat_shares((1.0, 0.0), (False, False)))
     (high,), _ = after([[NEWCOMER], [certain_estimate(1.0)]], seat_shares((1.0, 0.0), (False, False)))
     assert anchor == certain_estimate(-1.0)
@@ -46,7 +46,7 @@ def test_of_a_sum_that_moves_most_which_is_least_known() -> None:
     assert mine.mean > side.mean > bent.mean > 0
 
 
-def test_a_result_as_expected_moves_nobody() -> None:
+def test_an_expected_result_changes_nothing() -> None:
     sure = RatingEstimate(Decimal("0.3"), Decimal("0.05"))
     seats = [[sure], [certain_estimate(-0.2)]]
     (mine,), _ = after(seats, expected_scores(seats))
@@ -79,13 +79,13 @@ def test_a_team_is_as_strong_as_its_seats_on_the_average_and_a_draw_is_a_draw_ho
     assert [one.mean for (one,) in drawn] == [0, 0, 0]
 
 
-def test_whoever_left_his_mates_alone_has_lost_though_they_won() -> None:
+def test_a_player_who_left_the_team_has_lost_even_if_it_won() -> None:
     seats = [[NEWCOMER], [NEWCOMER], [NEWCOMER]]
     (left,), (stayed,), (beaten,) = after(seats, seat_shares((1.0, 1.0, 0.0), (True, False, False)), TWO_TO_ONE)
     assert stayed.mean > 0 > left.mean and beaten.mean < 0
 
 
-def test_whoever_left_his_seat_to_a_bot_took_nothing() -> None:
+def test_a_player_replaced_by_a_bot_gains_nothing() -> None:
     none, half, all_ = Decimal(0), Decimal("0.5"), Decimal(1)
     assert seat_shares((1.0, 0.0, 1.0), (False, False, True)) == (all_, none, none)
     assert seat_shares((0.0, 0.0, 1.0), (False, False, True)) == (half, half, none), (

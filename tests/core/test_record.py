@@ -1,4 +1,4 @@
-"""Records: what was played comes back, and what was not allowed does not."""
+"""Records: what was played is read back, and what was not allowed is refused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_replay_refuses_what_the_rules_do_not_allow() -> None:
 
 
 @pytest.mark.parametrize("line", ['[0,["steal"]]', '[0,["deal","x"]]', "[0", "{}"])
-def test_a_line_that_is_no_act_is_no_record(line: str) -> None:
+def test_a_line_that_is_no_move_is_refused(line: str) -> None:
     with pytest.raises(BadRecord):
         loads(dumps(record(2)) + line, GAME)
 
@@ -42,7 +42,7 @@ def test_nothing_is_taken_back_across_fate() -> None:
     assert undo(GAME, record(2), 0) is None
 
 
-def test_an_act_that_fate_has_not_answered_is_taken_back() -> None:
+def test_a_move_before_any_dice_is_undone() -> None:
     kept = Record(game="highcard", setup=Setup(seats=3), moves=[(FATE, DEALS[c]) for c in (3, 1, 2)] + [(0, KEEP)])
     back = undo(GAME, kept, 0)
     assert back is not None and position(GAME, back).actors() == (0,)
@@ -65,7 +65,7 @@ def test_a_fork_goes_its_own_way_and_knows_what_may_be_taken_back() -> None:
     assert play.state.actors() == (1,) and len(play.moves) == 4
 
 
-def test_an_act_out_of_turn_is_refused() -> None:
+def test_a_move_out_of_turn_is_refused() -> None:
     state = Table.start(Setup(seats=2))
     with pytest.raises(Illegal):
         apply(state, 0, KEEP)

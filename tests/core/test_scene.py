@@ -9,8 +9,9 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ilion.core.game import GameOf
+from ilion.core.game import SEAT_LOOKS, GameOf
 from ilion.core.laws import LawBroken, check_game
+from ilion.core.point_map import draw_points
 from ilion.core.scene import (
     Hexes,
     Layout,
@@ -69,7 +70,7 @@ FAULTS: dict[str, Scene] = {
 
 
 @pytest.mark.parametrize("wrong", FAULTS)
-def test_what_is_wrong_with_a_scene_is_said(wrong: str) -> None:
+def test_errors_of_a_scene_are_reported(wrong: str) -> None:
     assert fault(FAULTS[wrong], 2) == wrong
 
 
@@ -120,7 +121,7 @@ def test_a_scene_in_characters_shows_every_area() -> None:
 
 
 def laid(setup: Setup, seen: View) -> Scene:
-    """High Card on a table: one's own card in the open, the others' face down."""
+    """High Card on a table: the seat's own card face up, the others face down."""
     trays = [
         SceneArea(id=f"seat-{s}", layout=Tray(room=1), owner=s, title=Phrase(f"seat-{s}")) for s in range(setup.seats)
     ]
@@ -163,3 +164,37 @@ def test_the_text_board_of_a_scene_is_a_board_like_any_other() -> None:
     board = board_of(laid, GAME.seat_names)
     seen = GAME.state.start(Setup()).seen(0)
     assert [section.text() for section in board(Setup(), seen, GAME.words("fr"))] == [("–",), ("–",)]
+
+
+MILL = Points(
+    at={"a1": (0, 0), "b1": (1, 0), "c1": (2, 0), "a2": (0, 1), "b2": (1, 1), "c2": (2, 1)},
+    lines=(("a1", "b1"), ("b1", "c1"), ("a1", "a2"), ("a1", "b2"), ("c1", "b2"), ("b2", "c2")),
+)
+
+
+def test_points_are_drawn_with_their_lines_and_names() -> None:
+    labels = {id: id for id in MILL.at} | {"b2": "b2●"}
+    assert draw_points(MILL, labels) == (
+        "a1 ──b1 ──c1",
+        " │ ╲     ╱",
+        "a2   b2●──c2",
+    )
+
+
+def test_points_without_room_for_their_names_are_not_drawn() -> None:
+    crowded = Points(at={f"p{n}": (float(n), 0.0) for n in range(40)})
+    assert draw_points(crowded, {id: id for id in crowded.at}) == ()
+
+
+def test_a_board_of_points_in_characters_shows_the_pieces() -> None:
+    area = SceneArea(id="mill", layout=MILL)
+    pieces = (ScenePiece(at="a1", owner=0), ScenePiece(at="b2", owner=1))
+    (section,) = scene_sections(Scene(areas=(area,), pieces=pieces), ("", ""), GAME.words("en"))
+    assert section.lines[0].startswith("a1○")
+    assert "b2●" in section.lines[2]
+
+
+def test_a_game_chooses_the_looks_of_its_seats() -> None:
+    chess = replace(GAME, seat_looks=("bone", "glaze"))
+    assert [chess.look_of(seat) for seat in range(3)] == [SEAT_LOOKS.index("bone"), SEAT_LOOKS.index("glaze"), 2]
+    assert [GAME.look_of(seat) for seat in range(2)] == [0, 1]

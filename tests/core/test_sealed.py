@@ -72,7 +72,7 @@ def test_what_is_true_is_taken_for_true() -> None:
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_whatever_is_wrong_with_rounds_is_said(name: str) -> None:
+def test_every_error_of_the_rounds_is_reported(name: str) -> None:
     due, make = WRONG[name]
     assert word(written(make())) == due
 
@@ -91,7 +91,7 @@ def test_a_chain_that_is_not_known_is_not_believed(tmp_path: Path) -> None:
     assert ask(tmp_path, texts=[TEXT])["faults"][0][0] == "unproven-chain"
 
 
-def test_runs_of_dice_belong_to_the_acts_before_them() -> None:
+def test_runs_of_dice_belong_to_the_moves_before_them() -> None:
     one, other = PROOF.rounds[:2]
     moved = with_rounds(one._replace(draws=one.draws + 1), other._replace(draws=other.draws - 1), *PROOF.rounds[2:])
     assert word(written(moved)) in ("unproven-draw", "unproven-unreadable", "unproven-rounds")

@@ -7,10 +7,11 @@ from typing import Any
 from ilion.core.game import GameOf
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.rules import TroiaState
-from ilion.games.troia.text import act_phrase, board, prompt
+from ilion.games.troia.text import act_phrase, board, goal, prompt
 from ilion.games.troia.types import TroiaSetup, TroiaView
 from ilion.games.trojan_war.text import act_phrase as other_tell
 from ilion.games.trojan_war.text import board as other_board
+from ilion.games.trojan_war.text import goal as other_goal
 from ilion.games.trojan_war.text import prompt as other_ask
 from ilion.games.trojan_war.types import TrojanWarSetup
 from ilion.games.trojan_war.types import TrojanWarView as OtherView
@@ -30,6 +31,7 @@ def test_a_game_made_of_the_parts_of_two_is_an_error_of_the_types() -> None:
         seat_names=lambda setup: ("a",),
         board=board,
         prompt=prompt,
+        goal=goal,
         act_phrase=act_phrase,
         **ABOUT,
     )
@@ -44,6 +46,7 @@ def test_a_game_made_of_the_parts_of_two_is_an_error_of_the_types() -> None:
         seat_names=lambda setup: ("a",),
         board=other_board,
         prompt=other_ask,
+        goal=other_goal,
         act_phrase=other_tell,  # type: ignore[arg-type]
         **ABOUT,
     )

@@ -207,7 +207,7 @@ def test_dice_of_unknown_making_are_not_verified() -> None:
     assert fault_of(HIGHCARD, dumps(record)) == "unproven-missing"
 
 
-def test_an_act_taken_back_leaves_no_proof_of_what_was() -> None:
+def test_an_undone_move_leaves_no_proof_of_what_was() -> None:
     setup = Setup(seats=3)
     moves: list[Move] = [*[(FATE, DEALS[c]) for c in (3, 1, 2)], (0, KEEP)]
     back = undo(HIGHCARD, Record(game="highcard", setup=setup, moves=moves, proof=promise(HIGHCARD, setup)), 0)
@@ -227,7 +227,7 @@ def test_a_record_of_the_first_protocol_is_still_verified_as_what_it_is(game: Ga
     assert check("\n".join([*lines, seal(lines), ""])).protocol == DICE_PROTOCOL_1, "the small checker cannot see it"
 
 
-def test_a_die_that_is_not_what_was_drawn_is_seen_without_the_rules() -> None:
+def test_a_die_that_differs_from_its_draw_is_found_without_the_rules() -> None:
     for forgery in forgeries(GAMES["trojan-war"], played("trojan-war", 2, 1), TIMES):
         if forgery.name == "die_changed":
             with pytest.raises(RecordFault, match="unproven-die"):

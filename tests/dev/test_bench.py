@@ -1,4 +1,4 @@
-"""The bench counts acts, and says so when there is nothing to compare with."""
+"""The benchmark counts moves, and says so when there is nothing to compare with."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import Ilion
 
 
-def test_the_rate_is_told_without_openspiel(ilion: Ilion, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rate_is_printed_without_openspiel(ilion: Ilion, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
     code, said = ilion("dev bench highcard --seconds 1")
     assert code == 0

@@ -19,7 +19,7 @@ def test_a_sound_game_breaks_no_law(ilion: Ilion) -> None:
     assert "0 checks failed." in said and "different from the truth" in said
 
 
-def test_what_a_game_lacks_is_told_before_it_is_played(ilion: Ilion) -> None:
+def test_what_a_game_lacks_is_reported_before_it_is_played(ilion: Ilion) -> None:
     code, said = ilion("dev fuzz highcard --acts 100", game=msgspec.structs.replace(GAME, seats=range(2, 6)))
     assert code == 1
     assert said.startswith("Missing: seat-4 is not said\n") and "0 checks failed." in said
@@ -58,7 +58,7 @@ class Open(KnowingGuess):
         return act
 
 
-def test_where_nothing_was_hidden_nobody_had_to_guess_wrong(ilion: Ilion) -> None:
+def test_without_hidden_information_no_guess_is_wrong(ilion: Ilion) -> None:
     code, said = ilion("dev fuzz highcard --acts 200", game=msgspec.structs.replace(GAME, state=Open))
     assert code == 0, said
     assert "something was hidden 0 times" in said and "0 checks failed." in said
@@ -68,3 +68,8 @@ def test_twins_of_a_sound_game_look_alike(ilion: Ilion) -> None:
     code, said = ilion("dev twins highcard --pairs 300")
     assert code == 0
     assert "0 leaks." in said
+
+
+def test_twins_of_a_game_without_secrets_say_that_nothing_is_hidden(ilion: Ilion) -> None:
+    code, said = ilion("dev twins highcard --pairs 100", game=msgspec.structs.replace(GAME, state=Open))
+    assert code == 0 and "Nothing is hidden here." in said and "leaks" not in said

@@ -51,7 +51,7 @@ class OtherDeck(Table):
         return Odds([DEALS[c] for c in range(1, 6) if c not in gone])
 
 
-def test_rules_that_changed_for_games_already_begun_are_told(ilion: Ilion, tmp_path: Path) -> None:
+def test_rules_that_changed_for_running_games_are_reported(ilion: Ilion, tmp_path: Path) -> None:
     ilion(f"dev golden highcard --out {tmp_path}")
     code, said = ilion(f"dev golden highcard --out {tmp_path}", game=msgspec.structs.replace(GAME, state=OtherDeck))
     assert code == 2

@@ -19,7 +19,7 @@ def test_each_level_meets_the_next_lower_one(ilion: Ilion, tmp_path: Path) -> No
     assert "Athena: median 0." in said and "(limit: 6.0 s)" in said
 
 
-def test_a_ladder_that_was_broken_off_goes_on(ilion: Ilion, tmp_path: Path) -> None:
+def test_an_interrupted_ladder_continues(ilion: Ilion, tmp_path: Path) -> None:
     file = tmp_path / "games" / "heap.jsonl"
     typed = f"dev ladder heap --pair athena,uniform --file {file} --games"
     ilion(f"{typed} 4", game=HEAP)
@@ -40,7 +40,7 @@ def test_games_under_another_setup_do_not_count(ilion: Ilion, tmp_path: Path) ->
     assert len(file.read_text("utf-8").splitlines()) == 4
 
 
-def test_what_cannot_be_measured_is_said_plainly(ilion: Ilion, tmp_path: Path) -> None:
+def test_what_cannot_be_measured_is_reported(ilion: Ilion, tmp_path: Path) -> None:
     assert "Thersites can’t play highcard yet" in ilion("dev ladder highcard", game=HIGHCARD)[1]
     assert "is not a pair of players" in ilion("dev ladder heap --pair athena", game=HEAP)[1]
     assert "there is no player “zeus”" in ilion("dev ladder heap --pair zeus,athena", game=HEAP)[1]
@@ -52,7 +52,7 @@ def test_times_are_kept_to_two_figures() -> None:
     assert [two_figures(x) for x in (0.2, 7.4, 99.0, 123.4, 2345.0)] == [0, 7, 99, 120, 2300]
 
 
-def test_a_quantile_is_the_time_that_a_share_of_acts_does_not_exceed() -> None:
+def test_a_quantile_is_the_time_that_a_share_of_moves_does_not_exceed() -> None:
     times = Counter({10: 98, 500: 2})
     assert quantile(times, 0.5) == 10
     assert quantile(times, 0.99) == 500

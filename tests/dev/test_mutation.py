@@ -1,4 +1,4 @@
-"""Mutants: every kind of error is made, by a name that lasts, and what is only told is left alone."""
+"""Mutants: every kind of error is made, with a stable name, and texts are left alone."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_every_kind_of_error_is_made(name: str) -> None:
     assert name in names()
 
 
-def test_what_is_told_asserted_or_labelled_is_left_alone() -> None:
+def test_messages_assertions_and_labels_are_left_alone() -> None:
     assert not [
         n for n in names() if "herald" in n or "total + 1" in n or "assert" in n or "label" in n or "announce" in n
     ]

@@ -1,4 +1,4 @@
-"""What a test comes to, line by line."""
+"""The lines that a test reaches."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_only_the_lines_that_are_run_are_come_to() -> None:
     assert {FIRST + 1, FIRST + 2} <= lines[__file__] and FIRST + 3 not in lines[__file__]
 
 
-def test_whoever_runs_for_long_counts_as_having_come_to_all() -> None:
+def test_a_long_running_test_counts_as_reaching_all() -> None:
     with trace_lines([__file__]) as short:
         loop(5)
     with trace_lines([__file__]) as long:

@@ -1,7 +1,7 @@
-"""Hosts that cheat, and files that lie, against everything that checks the dice: ``python -m tests.dice``.
+"""Cheating hosts and forged files against everything that checks the dice: ``python -m tests.dice``.
 
-Says what each checker sees, and holds it against the table of docs/contribute/dice-protocol.md; ``--write`` writes that
-table. Then records are mutated at random: ``--mutants`` says how many, ``--first`` where to go on.
+Prints what each checker finds, and compares it with the table of docs/contribute/dice-protocol.md; ``--write`` writes
+that table. Then records are mutated at random: ``--mutants`` is their number, ``--first`` where to continue.
 """
 
 from __future__ import annotations

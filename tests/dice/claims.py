@@ -64,7 +64,7 @@ def of_lies(level: int) -> Iterable[Claim]:
 
 
 def claims() -> list[Claim]:
-    """Every attack at every level; the honest host, of whom nobody may see anything, is among them."""
+    """Return every attack at every level, with the honest host, against whom no checker may find anything."""
     return [claim for level in (1, 2, 3) for claim in (*of_hosts(level), *of_lies(level))]
 
 

@@ -1,6 +1,6 @@
-"""Records mutated at random: no checker may break down, and none may take a changed file for right.
+"""Records mutated at random: no checker may crash, and none may accept a changed file.
 
-Mutation *n* depends on *n* alone, so that a run can go on where another ended.
+Mutation *n* depends on *n* alone, so that a run can continue where another ended.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LETTERS = '0123456789abcdef"[]{},:.-eE+ \n\r\t\\é\ufeff\x00ul/'
 class Mutant(NamedTuple):
     text: str
     sealed: bool
-    """Whether the forger sealed it anew."""
+    """Whether the forger sealed it again."""
 
 
 def mutant(n: int) -> Mutant:
@@ -30,7 +30,7 @@ def mutant(n: int) -> Mutant:
 
 
 def spoilt(text: str, rng: Random) -> str:
-    """A few letters changed, added, taken away or moved, under the old seal."""
+    """Change, add, remove or move some characters, under the old seal."""
     letters = list(text)
     while "".join(letters) == text:
         for _ in range(rng.randint(1, 4)):
@@ -40,7 +40,7 @@ def spoilt(text: str, rng: Random) -> str:
 
 
 def bent(text: str, rng: Random) -> str:
-    """Values somewhere in the record changed, lines moved; sealed anew."""
+    """Change values somewhere in the record, and move lines; seal it again."""
     lines = text.split("\n")[:-2]
     for _ in range(rng.randint(1, 3)):
         i = rng.randrange(len(lines))

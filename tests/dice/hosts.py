@@ -1,6 +1,6 @@
-"""Cheating hosts: each promises one thing before the shares are opened and makes the dice of another.
+"""Cheating hosts: each commits to one thing before the shares are opened and makes the dice from another.
 
-What they hand out is right in itself; a device that kept the promise can tell.
+What they publish is consistent; a device that kept the commitment finds the fraud.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CHOSEN = b"\4" * 32
 
 
 class Deal(NamedTuple):
-    """All that the dice are made of, and the chance by which everybody acts."""
+    """Everything that the dice are made of, and the random moves."""
 
     table: str = "table-1"
     seed: bytes = b"\0" * 32
@@ -114,7 +114,7 @@ def another_table_played_before(deal: Deal) -> Deal:
 
 
 def the_table_started_again(deal: Deal) -> Deal:
-    """Until its dice please: new boxes, new shares of everybody."""
+    """Try until the dice are favourable: new commitments, new shares of everyone."""
     return deal._replace(seed=CHOSEN, seats=tuple((name, CHOSEN, own) for name, _, own in deal.seats))
 
 
@@ -151,12 +151,12 @@ def the_beacon_left_out(deal: Deal) -> Deal:
 
 
 def looking_ahead(deal: Deal) -> Deal:
-    """At level 3 there is nothing to see but rounds that are past: so acts are said to have been saved before them."""
+    """At level 3 only past rounds are visible, so moves are claimed to have been saved before them."""
     return deal._replace(seal=lambda at, draws: sealed(at - 3, draws))
 
 
 def a_friend_who_knows_the_dice(deal: Deal) -> Deal:
-    """He acts when the round is known, and his act is said to be older than it is."""
+    """The host moves when the round is known, and claims that the move is older."""
     return deal._replace(seal=lambda at, draws: sealed(at - 3 * (at % 2), draws))
 
 
@@ -213,7 +213,8 @@ OF_LEVEL = {1: ALWAYS, 2: (*ALWAYS, *BY_BEACON), 3: (*ALWAYS, *BY_BEACON, *SEALE
 
 
 def kept(deal: Deal) -> DicePromise:
-    """What a device kept: the promise before the shares were opened and, at level 3, every act before its dice fell."""
+    """What a device kept: the commitment before the shares were opened and, at level 3, every move before its dice
+    fell."""
     proof = check(handed(deal), CHAINS)
     promised = replace(proof.promise, kept=OPENED, seal="")
     if promised.beacon is not None:  # the round is named when every share is open
@@ -240,7 +241,7 @@ def hosts(level: int) -> dict[str, Cheat]:
 
 
 def without_an_act(text: str) -> str:
-    """A record without the last act of a player that no draw follows, sealed again."""
+    """Return a record without the last move of a player that no draw follows, sealed again."""
     lines = text.rstrip("\n").split("\n")[:-1]
     acts = [n for n, line in enumerate(lines) if line.startswith(("[0,", "[1,")) and lines[n + 1][:3] in ("[0,", "[1,")]
     del lines[acts[-1]]

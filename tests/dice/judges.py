@@ -29,7 +29,7 @@ RIGHT = ""
 
 
 def verdict(game: Game, judge: Judge, text: str, promise: DicePromise | None) -> str:
-    """What a checker in Python says; whatever but a fault it raises is an error of the checker, and goes on."""
+    """Return the verdict of a checker in Python; unexpected exceptions are errors of the checker, and are raised."""
     try:
         proof = verify(game, text, CHAINS)[1] if judge == "verify" else check(text, CHAINS)
         if promise is not None:

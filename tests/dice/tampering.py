@@ -1,4 +1,4 @@
-"""Files that lie: whatever stands in a record, changed in every way it can be, under a seal of the forger's own."""
+"""Forged files: everything in a record, changed in every possible way, sealed by the forger."""
 
 from __future__ import annotations
 

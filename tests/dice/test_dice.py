@@ -21,7 +21,7 @@ def test_every_kind_of_tampering_is_another() -> None:
         assert len({(lie.what, lie.how) for lie in told}) == len(told)
 
 
-def test_what_is_not_as_claimed_is_told() -> None:
+def test_a_wrong_claim_is_reported() -> None:
     true = dict.fromkeys(JUDGES, SEEN)
     found = [Claim("honest", 1, true), Claim("a forged file", 2, {**true, "small": "not seen"}, 2, ("a draw",))]
     told = amiss(found)

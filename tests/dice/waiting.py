@@ -1,7 +1,7 @@
-"""What the levels of the dice cost in waiting: whole games over sockets, against a beacon of our own.
+"""The waiting times of the dice levels: whole games over sockets, with a test beacon.
 
-``python -m tests.dice.waiting`` plays a game at each level to its end, verifies it, and says how long its acts waited
-for their answers: those that fate answered apart from the others.
+``python -m tests.dice.waiting`` plays a game at each level to its end, verifies it, and prints how long its moves
+waited for their replies, separately for moves with dice.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tests.server.lighthouse import shining
 
 
 class Played(NamedTuple):
-    """A whole game: its proof, and the seconds that acts waited for their answers."""
+    """A whole game: its proof, and the seconds that moves waited for their replies."""
 
     proof: DiceProof
     quick: list[float]
@@ -32,7 +32,7 @@ class Played(NamedTuple):
 
 
 async def play(one: Node, game: str, level: int, chain: BeaconChain, seed: int) -> Played:
-    """One person on both seats, who acts by chance."""
+    """A player on both seats, who moves at random."""
     ann, rng = await join(one, "Ann"), Random(seed)
     await ann.open(game, ["me", "me"], sealed=level == 3)
     await ann.enter()
@@ -52,7 +52,7 @@ async def play(one: Node, game: str, level: int, chain: BeaconChain, seed: int) 
 async def acted(
     ann: Player, seat: int, act: Any, news: dict[str, Any], waited: dict[bool, list[float]]
 ) -> dict[str, Any]:
-    """The news of an act; how long its answer took, by whether dice fell."""
+    """Return the update of a move, and record how long its reply took, by whether dice fell."""
     begun = time.monotonic()
     answer = await ann.ask("do", base_seq=news["seq"], act=act, seat=seat)
     lasted = time.monotonic() - begun
@@ -62,8 +62,8 @@ async def acted(
     while after is None or after["seq"] < answer["seq"]:
         after = await ann.hear("news")
     ann.heard.clear()
-    draws = await ann.node.tables.db.load_entries(ann.table, answer["seq"] - 1)
-    waited[bool(draws and draws[0]["fates"] not in ("[]", b"[]"))].append(lasted)
+    draws = await ann.node.tables.db.load_entries(table=ann.table, since=answer["seq"] - 1)
+    waited[bool(draws and draws[0].fates not in ("[]", b"[]"))].append(lasted)
     return after
 
 

@@ -1,1 +1,1 @@
-"""The drill for a bad day: the database is restored from its backup to a chosen act, and not one further."""
+"""Recovery drill: the database is restored from its backup to one chosen move."""

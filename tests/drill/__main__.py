@@ -1,7 +1,7 @@
-"""``python -m tests.drill``: a base backup, games that go on, a disaster, and the restore to one chosen act.
+"""``python -m tests.drill``: a base backup, running games, a disaster, and the restore to one chosen move.
 
-What a host does is what is done here: ``archive_command`` copies the log as it is written, ``pg_basebackup`` copies
-the rest now and then, and ``recovery_target_xid`` names the act after which nothing shall have happened.
+It does what a host does: ``archive_command`` copies the log as it is written, ``pg_basebackup`` copies the rest from
+time to time, and ``recovery_target_xid`` names the last move to restore.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ import asyncpg
 
 from tests.load.players import closed_loop
 from tests.rig.audit import audit, read_logs
-from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.fork_server import ForkServer
+from tests.rig.process import exit_on_sigterm, folder, free_port, wait_for
 from tests.rig.services import Cluster, cluster, owner
 
 Saved = tuple[str, int, int]
 """A line of the log: its table, its number there, and its transaction."""
 OVERLAP = 8
-"""Acts of other tables that were being saved at the same moment may have been committed before or after."""
+"""Moves of other tables that were being saved at the same moment may have been committed before or after."""
 
 
 def main() -> int:
@@ -37,7 +37,7 @@ def main() -> int:
     args = parser.parse_args()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}", flush=True)
-    heed_the_end()
+    exit_on_sigterm()
     return asyncio.run(run(args.seconds, Random(seed)))
 
 
@@ -62,7 +62,7 @@ async def run(seconds: float, rng: Random) -> int:
 
 
 def lend(path: Path) -> None:
-    """To whoever PostgreSQL runs as."""
+    """Give a folder to the user that PostgreSQL runs as."""
     if (user := owner()) is not None:
         shutil.chown(path, user)
 
@@ -71,9 +71,9 @@ async def play_and_back_up(first: Cluster, path: Path, seconds: float) -> tuple[
     """Games, a backup in the middle of them, more games; all that was saved, and how much when the backup was made."""
     settings = {"ILION_DATABASE_URL": first.url("ilion"), "ILION_BOT_WORKERS": "0", "ILION_RATE_LIMIT_FACTOR": "0"}
     backup = path / "backup"
-    with closing(Nursery(path / "node.log", settings)) as nursery:
+    with closing(ForkServer(path / "node.log", settings)) as fork_server:
         port = free_port()
-        nursery.bear("serve", "--port", str(port))
+        fork_server.start("serve", "--port", str(port))
         wait_for(port)
         await closed_loop(port, "trojan-war", 4, seconds)
         playing = asyncio.create_task(closed_loop(port, "troia", 4, seconds))
@@ -91,7 +91,7 @@ async def play_and_back_up(first: Cluster, path: Path, seconds: float) -> tuple[
 
 
 async def lines(db: Any) -> list[Saved]:
-    """Every line of every log in the order of its commit, which is that of time where acts do not overlap."""
+    """Return every line of every log in the order of its commit, which is that of time if moves do not overlap."""
     rows = await db.fetch(
         "select table_id, seq, xmin::text::bigint as xid from entries order by at, xmin::text::bigint"
     )
@@ -99,7 +99,7 @@ async def lines(db: Any) -> list[Saved]:
 
 
 def restored(path: Path, backup: Path, archive: Path, chosen: Saved) -> AbstractContextManager[Cluster]:
-    """A new cluster made of the backup and the archived log, which stops right after the chosen act."""
+    """Yield a new cluster from the backup and the archived log, which stops right after the chosen move."""
     (backup / "recovery.signal").touch()
     home = path / "again"
     home.mkdir()

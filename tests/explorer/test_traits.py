@@ -59,7 +59,7 @@ def test_a_war_made_by_hand_is_counted_as_by_hand() -> None:
     assert named_trait("trait-horse", "lot-horse-fails", seat=0) in told
 
 
-def test_a_game_that_names_nothing_is_counted_by_its_first_acts_and_by_what_fell() -> None:
+def test_a_game_without_openings_is_counted_by_its_first_moves_and_dice() -> None:
     game = GAMES["trojan-war"]
     plain = type(game)(**{name: getattr(game, name) for name in game.__struct_fields__} | {"traits": None})
     fell = Fact("loser-killed", {"hero": "hero-paris", "side": "side-greek", "points": 3, "back": 80})
@@ -83,7 +83,7 @@ def test_kept_games_are_counted_in_words_of_every_language(game: Game, path: Pat
             assert not trait.lot or words.say(trait.lot)
 
 
-def test_the_first_acts_are_those_of_the_record() -> None:
+def test_the_first_moves_are_those_of_the_record() -> None:
     """Read from the file itself, without the rules."""
     game = GAMES["troia"]
     for path in sorted((GOLDEN / "troia").glob("*.jsonl")):

@@ -1,1 +1,1 @@
-"""The drill for a primary that dies: Patroni promotes the copy, and nobody takes a lost act for one that stands."""
+"""Failover drill: Patroni promotes the standby, and no client takes a lost move for a saved one."""

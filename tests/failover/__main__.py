@@ -1,9 +1,9 @@
-"""``python -m tests.failover``: a primary dies by kill -9 while people play, again and again, and a node with it.
+"""``python -m tests.failover``: a primary is killed by kill -9 while people play, again and again, and a node with it.
 
-Patroni promotes the copy. With a synchronous one nothing that was answered may be lost, and nobody is told that it is.
-With an asynchronous one, which does not hear the last second, acts are lost each time: whoever was told one is told
-that it is lost before the house counts as back, nothing else may be wrong, and no dice may fall again. With
-``--planted`` bugs are put into the nodes, which this must find.
+Patroni promotes the standby. With a synchronous one nothing that was acknowledged may be lost, and no client is reset.
+With an asynchronous one, which does not have the last second, moves are lost each time: every client that saw one is
+notified before the server counts as back, nothing else may be wrong, and no dice may fall again. With ``--planted``
+bugs are planted in the nodes, which this must find.
 """
 
 from __future__ import annotations
@@ -36,34 +36,34 @@ from tests.chaos.tempers import LACONIC
 from tests.failover import bugs
 from tests.failover.patroni import Member, Pair, lacking, pair
 from tests.rig.audit import Log, read_logs
-from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, listening, wait_for
+from tests.rig.fork_server import ForkServer
+from tests.rig.process import exit_on_sigterm, folder, free_port, listening, wait_for
 from tests.rig.services import nats_server, owner
 
 GAME = "iliad"
-"""The longest: few end while the drill goes on."""
+"""The longest games: few end during the drill."""
 TABLES = 4
 BACK = 90.0
-"""Seconds after a death within which all play on."""
+"""Seconds after a failure within which everyone continues."""
 STAYS = 10.0
-"""Seconds after which a watcher looks whether those he watches have gone to another table."""
+"""Seconds after which a spectator checks whether the players have moved to another table."""
 UNHEARD = 1.0
-"""Seconds before its death for which a primary does not send its log to an asynchronous copy."""
+"""Seconds before its failure for which a primary does not send its log to an asynchronous copy."""
 PLANTS = {"mark not checked": bugs.takes_any_mark, "epoch not read": bugs.reads_no_epoch}
 
 
 class Death(msgspec.Struct):
-    """One of the primary: when, when another was found to lead, and when everybody played on."""
+    """A failure of the primary: when it was killed, when another was promoted, and when everyone continued."""
 
     at: float
     promoted: float = 0.0
     back: float = 0.0
     late: str = ""
-    """Who did not."""
+    """The clients that did not continue."""
 
 
 class Watcher(Spectator):
-    """Stays with those who play a match, and sees all of it."""
+    """A spectator that follows the players of a match from table to table."""
 
     async def run(self) -> None:
         while not self.scene.stopping:
@@ -89,7 +89,7 @@ def main() -> int:
     if missing := lacking():
         print(f"to be installed first: {', '.join(missing)}")
         return 2
-    heed_the_end()
+    exit_on_sigterm()
     rng = Random(args.seed if args.seed is not None else time.time_ns())
     if args.planted is not None:
         missed = [name for name in args.planted or PLANTS if not found(name, args.kills, args.seconds, rng, args.log)]
@@ -124,13 +124,13 @@ async def drill(
         await execute(both.url("postgres"), "create database ilion")
         settings = {"ILION_DATABASE_URL": both.url("ilion"), "ILION_NATS_URL": nats.url, "ILION_BOT_WORKERS": "0"}
         settings |= {"ILION_RATE_LIMIT_FACTOR": "0", "ILION_HEARTBEAT_SECONDS": "1"}
-        with closing(Nursery(log or path / "nodes.log", settings, plants)) as nursery:
-            nodes = {port: nursery.bear("serve", "--port", str(port)) for port in (free_port(), free_port())}
+        with closing(ForkServer(log or path / "nodes.log", settings, plants)) as fork_server:
+            nodes = {port: fork_server.start("serve", "--port", str(port)) for port in (free_port(), free_port())}
             for port in nodes:
                 wait_for(port, 60)
             scene = Scene(list(nodes), rng)
             try:
-                deaths = await play(both, synchronous, kills, seconds, scene, nursery, nodes)
+                deaths = await play(both, synchronous, kills, seconds, scene, fork_server, nodes)
                 db = await asyncpg.connect(both.url("ilion"))
                 there = await db.fetch("select id from tables where id = any($1)", scene.history.tables)
                 logs = await read_logs(db, [row["id"] for row in there])
@@ -152,10 +152,10 @@ async def play(
     kills: int,
     seconds: float,
     scene: Scene,
-    nursery: Nursery,
+    fork_server: ForkServer,
     nodes: dict[int, int],
 ) -> list[Death]:
-    """People play while primaries die; then they stop."""
+    """Play while primaries are killed, then stop."""
     matches = []
     for n in range(TABLES):
         clients = [await Client.join(scene, f"p{n}-{i}", LACONIC) for i in range(2)]
@@ -169,7 +169,7 @@ async def play(
     for n in range(kills):
         await asyncio.to_thread(both.wait, synchronous)
         await asyncio.sleep(seconds)
-        deaths.append(await death(both, synchronous, scene, matches, nursery, nodes))
+        deaths.append(await death(both, synchronous, scene, matches, fork_server, nodes))
         one = deaths[-1]
         if one.late:
             break
@@ -184,7 +184,12 @@ async def play(
 
 
 async def death(
-    both: Pair, synchronous: bool, scene: Scene, matches: Sequence[Match], nursery: Nursery, nodes: dict[int, int]
+    both: Pair,
+    synchronous: bool,
+    scene: Scene,
+    matches: Sequence[Match],
+    fork_server: ForkServer,
+    nodes: dict[int, int],
 ) -> Death:
     first = both.primary
     assert first is not None
@@ -198,7 +203,7 @@ async def death(
     os.killpg(nodes[port], signal.SIGKILL)
     with suppress(TimeoutError):
         async with asyncio.timeout(BACK):
-            await over(one, first, both, scene.history, matches, nursery, nodes, port)
+            await over(one, first, both, scene.history, matches, fork_server, nodes, port)
     one.back = now()
     one.late = str(waiting(scene.history, matches, one.promoted) or "") if one.promoted else "nobody leads"
     return one
@@ -210,19 +215,19 @@ async def over(
     both: Pair,
     history: History,
     matches: Sequence[Match],
-    nursery: Nursery,
+    fork_server: ForkServer,
     nodes: dict[int, int],
     port: int,
 ) -> None:
-    """Until another leads, the dead are back, and everybody has heard of an act that was answered since."""
+    """Wait until another server leads, the killed ones are back, and everyone has seen a move acknowledged since."""
     while (leads := await asyncio.to_thread(lambda: both.primary)) is None or leads is first:
         await asyncio.sleep(0.1)
     one.promoted = now()
     first.start()
-    nodes[port] = nursery.bear("serve", "--port", str(port))
+    nodes[port] = fork_server.start("serve", "--port", str(port))
     while waiting(history, matches, one.promoted) or not listening(port):
-        if not alive(nodes[port]):  # it found no database yet; whoever keeps nodes starts it again
-            nodes[port] = nursery.bear("serve", "--port", str(port))
+        if not alive(nodes[port]):  # it found no database yet; a host restarts it
+            nodes[port] = fork_server.start("serve", "--port", str(port))
         await asyncio.sleep(0.1)
 
 
@@ -234,7 +239,7 @@ def alive(pid: int) -> bool:
 
 
 def waiting(history: History, matches: Sequence[Match], since: float) -> set[tuple[str, tuple[int, ...]]]:
-    """Who has not heard an act that was answered after a moment; the numbers may be lower than before."""
+    """Return who has not seen a move acknowledged after a moment; sequence numbers may be lower than before."""
     everybody: set[tuple[str, tuple[int, ...]]] = {
         (match.table, seats) for match in matches for seats in ((0,), (1,), ())
     }
@@ -255,9 +260,11 @@ def report(synchronous: bool, history: History, logs: Sequence[Log], deaths: Seq
     kept = {line.entry.act_id for log in logs for line in log.lines}
     acked = [t for t in history.tries if t.ok]
     lost = [t for t in acked if t.id not in kept]
-    wrong = [Wrong("the log obeys the rules", f"{log.id}: {what}") for log in logs if (what := audit(log)) is not None]
+    wrong = [
+        Wrong("the log follows the rules", f"{log.id}: {what}") for log in logs if (what := audit(log)) is not None
+    ]
     wrong += drawn_again(history, logs, deaths)
-    wrong += [Wrong("everybody plays on", one.late) for one in deaths if one.late]
+    wrong += [Wrong("everyone continues", one.late) for one in deaths if one.late]
     if synchronous:
         wrong += [Wrong("a table stays", table) for table in set(history.tables) - {log.id for log in logs}]
         wrong += acts.check(history, logs)
@@ -275,7 +282,7 @@ def report(synchronous: bool, history: History, logs: Sequence[Log], deaths: Seq
 
 
 def untold(history: History, logs: Sequence[Log], deaths: Sequence[Death], kept: set[str]) -> Iterable[Wrong]:
-    """What else than a loss that everybody was told of is wrong."""
+    """Return the errors other than a loss that every client was notified of."""
     by_id = {log.id: log for log in logs}
     for h in history.heard:
         lost = h.table not in by_id or any(acts.told([h], by_id))
@@ -291,16 +298,17 @@ def untold(history: History, logs: Sequence[Log], deaths: Sequence[Death], kept:
 
 
 def told_so(history: History, deaths: Sequence[Death], table: str, seats: tuple[int, ...], at: float) -> bool:
-    """Whether somebody was told, before all played on, that what he heard is lost, or asked for all anew."""
+    """Return whether a client was notified, before everyone continued, that what it saw is lost, or loaded everything
+    again."""
     until = next((one.back for one in deaths if one.back > at), 0.0)
     told = [(r.table, r.seats, r.at) for r in (*history.resets, *history.anew)]
     return any((where, who) == (table, seats) and at < when <= until for where, who, when in told)
 
 
 def drawn_again(history: History, logs: Sequence[Log], deaths: Sequence[Death]) -> Iterable[Wrong]:
-    """Dice that fell, after somebody else led, in an epoch in which others had fallen before.
+    """Return dice that fell, after another server led, in an epoch in which others had fallen before.
 
-    An act that was under way when the primary died is saved with the dice that fell for it: it is no other future.
+    A move in progress when the primary was killed is saved with the dice that fell for it: it is the same history.
     """
     sent = {t.id: t.start for t in history.tries}
     for log in logs:

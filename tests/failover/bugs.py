@@ -8,7 +8,7 @@ from tests.chaos.graft import replace, rewrite
 
 
 def takes_any_mark() -> None:
-    """Whoever comes back is believed to have seen what stands in the log."""
+    """A returning client is assumed to have seen what is in the log."""
     from ilion.table.subscriber import resume_point
 
     replace(resume_point, lambda hello, live, chain: hello)

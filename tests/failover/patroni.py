@@ -19,7 +19,7 @@ from tests.rig.services import SAFE, SMALL, binaries, owner
 
 NEEDED = ("patroni", "etcd", "haproxy")
 UP = 90.0
-"""Seconds within which two servers are there, one follows the other and somebody leads to the first."""
+"""Seconds within which two servers run, one follows the other and the proxy leads to the primary."""
 LOOP, RETRY, TTL = 1, 3, 8
 """Seconds: how often Patroni looks, for how long it tries, and for how long a leader that says nothing stays one."""
 
@@ -96,11 +96,11 @@ class Member:
         return int((self.data / "postmaster.pid").read_text().split("\n")[0])
 
     def senders(self) -> list[int]:
-        """The processes that send the log to whoever follows."""
+        """Return the processes that send the log to standbys."""
         return [pid for pid in children(self.postmaster) if b"walsender" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
     def kill(self) -> None:
-        """The server with all its processes, and its Patroni, as a machine dies."""
+        """Kill the server with all its processes, and its Patroni, as if the machine failed."""
         if self.process is not None:
             self.process.kill()
         with suppress(OSError, ValueError):
@@ -126,7 +126,7 @@ class Pair:
         return found[0] if len(found) == 1 else None
 
     def whole(self, synchronous: bool) -> bool:
-        """Whether one leads and the other follows, where it must before an act is answered, and may lead next."""
+        """Return whether one leads and the other follows, synchronously if required, and can be promoted."""
         first = self.primary
         if synchronous and not any(m.told().get("sync_standby") for m in self.members if m is not first):
             return False
@@ -180,7 +180,8 @@ def pair(folder: Path, synchronous: bool) -> Iterator[Pair]:
 
 
 def leads(port: int, members: list[Member]) -> str:
-    """HAProxy's settings: to the one of whom Patroni says that he is the primary; whoever is at another is cut off."""
+    """Return HAProxy's settings: it connects to the server that Patroni reports as the primary, and drops other
+    connections."""
     servers = [f"  server {m.name} 127.0.0.1:{m.port} check port {m.rest}" for m in members]
     return "\n".join(
         [

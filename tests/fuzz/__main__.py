@@ -15,7 +15,7 @@ from tests.fuzz.bulk import go
 from tests.fuzz.bytes import Streams
 from tests.fuzz.document import schemathesis
 from tests.fuzz.score import Score
-from tests.rig.process import heed_the_end
+from tests.rig.process import exit_on_sigterm
 from tests.server.kit import fresh_database, node
 
 
@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument("--fresh", action="store_true", help="forget earlier goes")
     parser.add_argument("--state", type=Path, default=Path("build/nonsense.json"))
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     if args.fresh:
         args.state.unlink(missing_ok=True)
     score = Score.read(args.state, args.seed)

@@ -1,4 +1,4 @@
-"""Nonsense in bulk: requests and frames at the same time, to a node of its own whose memory is watched."""
+"""Malformed requests and frames in bulk, at the same time, to a separate node whose memory is watched."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.fuzz.frames import Speaker
 from tests.fuzz.requests import Asker
 from tests.fuzz.score import Score, slope
 from tests.fuzz.stock import Stock
-from tests.rig.house import House, house
+from tests.rig.limited_node import LimitedNode, limited_node
 from tests.rig.line import Line
 
 EVERY = 2.0
@@ -34,10 +34,10 @@ SETTINGS = {
 
 
 async def go(score: Score, requests: int, frames: int, seconds: float, file: Path | None) -> None:
-    """On from where the score stands, to so many of each, or for so many seconds."""
+    """Continue from the stored score, up to a number of each, or for some seconds."""
     rng = Random(f"{score.seed}:{score.goes}")
     score.goes += 1
-    async with house(options=SOFT, **SETTINGS) as one:
+    async with limited_node(options=SOFT, **SETTINGS) as one:
         stock = Stock(one.port, rng)
         await stock.fill()
         asker = Asker(one.port, rng, stock, await document(one.port))
@@ -48,7 +48,7 @@ async def go(score: Score, requests: int, frames: int, seconds: float, file: Pat
         def tally() -> None:
             score.requests, score.frames = before[0] + asker.asked, before[1] + speaker.sent
             score.seconds = before[2] + time.monotonic() - begun
-            memory.append((asker.asked + speaker.sent, one.looks[-1].memory >> 20))
+            memory.append((asker.asked + speaker.sent, one.samples[-1].memory >> 20))
             if file is not None:
                 score.write(file)
 
@@ -75,12 +75,12 @@ async def document(port: int) -> Any:
     return answer.json()
 
 
-def judge(score: Score, one: House, asker: Asker, speaker: Speaker, memory: list[tuple[int, int]]) -> None:
+def judge(score: Score, one: LimitedNode, asker: Asker, speaker: Speaker, memory: list[tuple[int, int]]) -> None:
     """Add what was found to the score."""
     score.memory = memory
     for what, times in (asker.wrong + speaker.wrong).items():
         score.found(f"{what}; asked {asker.examples[what]!r}" if what in asker.examples else what, times)
-    for _, why in one.deaths:
+    for _, why in one.stops:
         score.found(f"the node {why}")
     for text in complaints((one.path / "node.log").read_bytes()):
         score.found(f"the node said: {text}")

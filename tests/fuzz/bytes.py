@@ -1,7 +1,7 @@
-"""Bytes below the protocol: streams of frames, right and bent, read by us and by another library, held against it.
+"""Bytes below the protocol: streams of valid and broken frames, read by our parser and by another library.
 
-Whoever breaks a rule is told so at once by us, and by the other once the frame is whole; of two rules that one frame
-breaks each may name either. Apart from that both must hear the same messages, answer the same, and end the same.
+Our parser reports a violation at once, the other library once the frame is whole; of two violations in one frame each
+may report either. Apart from that both must receive the same messages, reply the same, and end the same.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from ilion.server.api.websocket_frames import BINARY, CLOSE, CONTINUED, PING, PONG, TEXT_FRAME
-from tests.rig.frames import Echo, said
+from tests.rig.frames import Echo, frame
 
 MOST = 65_536
 STREAM = 40
@@ -29,7 +29,7 @@ TEXTS = ("", "a", "κόσμε", "\U0001f40e" * 40, "x" * 125, "x" * 126, "y" * 4
 
 
 class Streams:
-    """Streams that somebody might send, from plain to absurd."""
+    """Streams that a client might send, from normal to absurd."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -50,16 +50,16 @@ class Streams:
                 made.append(self.bent())
                 continue
             if luck < 0.2:
-                made.append(said(rng.choice((PING, PONG)), rng.randbytes(rng.choice((0, 4, 125))), key=self.key()))
+                made.append(frame(rng.choice((PING, PONG)), rng.randbytes(rng.choice((0, 4, 125))), key=self.key()))
                 continue
             if luck < 0.22:
                 code = rng.choice((1000, 1001, 3000, 4999, rng.randrange(6000)))
-                made.append(said(CLOSE, code.to_bytes(2, "big") + rng.choice((b"", b"bye", b"\xff")), key=self.key()))
+                made.append(frame(CLOSE, code.to_bytes(2, "big") + rng.choice((b"", b"bye", b"\xff")), key=self.key()))
                 continue
             text = rng.choice(TEXTS if luck < 0.25 else TEXTS[:6]).encode()
             cut = rng.randrange(len(text) + 1) if text.isascii() or luck < 0.24 else len(text)
             last = rng.random() < 0.7
-            made.append(said(CONTINUED if within else TEXT_FRAME, text[:cut], last=last, key=self.key()))
+            made.append(frame(CONTINUED if within else TEXT_FRAME, text[:cut], last=last, key=self.key()))
             within = not last
         return made
 
@@ -73,20 +73,20 @@ class Streams:
             case 0:
                 return rng.randbytes(rng.randrange(1, 40))
             case 1:
-                return said(rng.randrange(16), rng.randbytes(rng.randrange(4)), key=self.key())
+                return frame(rng.randrange(16), rng.randbytes(rng.randrange(4)), key=self.key())
             case 2:
-                return said(rng.choice((TEXT_FRAME, PING, CLOSE)), b"x", reserved=rng.randrange(8), key=self.key())
+                return frame(rng.choice((TEXT_FRAME, PING, CLOSE)), b"x", reserved=rng.randrange(8), key=self.key())
             case 3:
-                return said(rng.choice((TEXT_FRAME, PING, CLOSE)), b"x", key=None)
+                return frame(rng.choice((TEXT_FRAME, PING, CLOSE)), b"x", key=None)
             case 4:
-                return said(
+                return frame(
                     rng.choice((PING, CLOSE, BINARY)), rng.randbytes(rng.randrange(200)), last=rng.random() < 0.5
                 )
             case _:
                 return bytes((0x81, 0x80 | rng.choice((126, 127)))) + rng.randbytes(rng.randrange(14))
 
     def judge(self, frames: list[bytes]) -> None:
-        """Both read the same stream, each in pieces of its own."""
+        """Let both read the same stream, each in different pieces."""
         self.frames += len(frames)
         stream = b"".join(frames)
         ours, theirs = self.by_us(stream), self.by_another(stream)
@@ -107,7 +107,7 @@ class Streams:
         for piece in self.pieces(stream):
             echo.carrier.data_received(piece)
         echo.carrier.stop_timer()
-        told = echo.told(b"")
+        told = echo.receive(b"")
         if told and told[-1][0] == 0x80 | CLOSE:
             return told[:-1], int.from_bytes(told[-1][1][:2], "big") or 1005
         return told, 0

@@ -1,4 +1,4 @@
-"""Schemathesis: requests made up from the OpenAPI document, and every answer held against it."""
+"""Schemathesis: requests generated from the OpenAPI document, and every response compared with it."""
 
 from __future__ import annotations
 

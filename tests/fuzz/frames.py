@@ -15,7 +15,7 @@ from ilion.table.errors import OUR_FAULT
 from ilion.table.messages import Allowed, ClientMessage, News, Refused, ServerMessage
 from tests.fuzz.stock import Seat, Stock
 from tests.fuzz.values import TEXTS, WEIRD, Inventor, encode
-from tests.rig.guest import Unheard
+from tests.rig.guest import NoResponse
 from tests.rig.wire import BINARY, TEXT, Wire
 
 BATCH = 40
@@ -27,7 +27,7 @@ FINE = (1000, 1003, 1007, 1008, 1009, 1013)
 """How the server may end a conversation: nonsense below the protocol, too much, too long, later."""
 ABRUPTLY = 1006
 BROKEN = tuple(text for text in TEXTS if text.isascii())
-"""What is no UTF-8 ends a conversation at once, and comes seldom."""
+"""Invalid UTF-8 ends a connection at once, and is rare."""
 decoder = msgspec.json.Decoder(ServerMessage)
 
 
@@ -43,7 +43,7 @@ class Complaints(logging.Handler):
 
 
 class Speaker:
-    """Somebody at one table after another who says whatever comes to mind."""
+    """A client at one table after another that sends random messages."""
 
     def __init__(self, port: int, rng: Random, stock: Stock) -> None:
         self.port = port
@@ -61,13 +61,13 @@ class Speaker:
             while self.sent < until and goes_on():
                 try:
                     await Talk(self, await self.place()).converse(min(until, self.sent + STAY))
-                except (Unheard, OSError):
+                except (NoResponse, OSError):
                     await asyncio.sleep(0.05)
 
         await asyncio.gather(*(speak() for _ in range(sockets)))
 
     async def place(self) -> Seat:
-        """A seat at a new table or one that is known; now and then as somebody who only watches, or nobody."""
+        """Take a seat at a new or known table; sometimes as a spectator, or anonymously."""
         fresh = not self.stock.seats or self.rng.random() < 0.15
         seat = await self.stock.table() if fresh else self.rng.choice(self.stock.seats)
         return seat if self.rng.random() < 0.85 else msgspec.structs.replace(seat, token="")
@@ -99,7 +99,7 @@ class Talk:
         self.inventor = Inventor(rng, schemas, known)
 
     def frame(self) -> tuple[int, bytes]:
-        """One thing to say: most of it almost right, some of it acts, some of it no message at all."""
+        """Return one message: most are almost valid, some are moves, some are no messages at all."""
         rng, inventor = self.speaker.rng, self.inventor
         luck = rng.random()
         if luck < 0.001:

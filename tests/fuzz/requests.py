@@ -15,8 +15,8 @@ import msgspec
 from ilion.core.values import Refusal
 from tests.fuzz.stock import Stock
 from tests.fuzz.values import WEIRD, Inventor
-from tests.rig.guest import Guest, Unheard
-from tests.rig.line import Answer, Line, question
+from tests.rig.guest import Guest, NoResponse
+from tests.rig.line import Answer, Line, request_bytes
 
 BATCH = 12
 """Requests on a line before their answers are waited for."""
@@ -126,13 +126,13 @@ class Asker:
                 if not await self.batch(line, guest, route):
                     guest.leave()
                     guest = None
-            except (Unheard, OSError):
+            except (NoResponse, OSError):
                 await asyncio.sleep(0.05)
         if line is not None:
             line.close()
 
     async def batch(self, line: Line, guest: Guest, route: Route) -> bool:
-        """Some requests to one route; False where the guest is nobody any more."""
+        """Send some requests to one route; return False if the guest is not signed in any more."""
         asked = [self.request(route, guest.token) for _ in range(1 if route.slow else BATCH)]
         begun = time.perf_counter()
         answers = [line.send(raw) for _, raw in asked]
@@ -175,7 +175,7 @@ class Asker:
         if body is None and method != "GET" and rng.random() < 0.1:
             body = str(rng.choice(WEIRD)).encode("utf-8", "replace")
         address = path + ("?" + "&".join(query) if query else "")
-        return method, question(self.port, method, address, body, headers)
+        return method, request_bytes(self.port, method, address, body, headers)
 
     def beside(self, route: Route, method: str) -> frozenset[int]:
         """What the same address may answer to another method, where it has that, too."""

@@ -18,7 +18,7 @@ class Score(msgspec.Struct):
     goes: int = 0
     findings: dict[str, int] = {}
     memory: list[tuple[int, int]] = []
-    """Requests and frames of a go, and megabytes of the node after them; a go begins with a new node."""
+    """Requests and frames of a run, and megabytes of the node after them; a run starts with a new node."""
 
     @classmethod
     def read(cls, file: Path, seed: int | None) -> Score:

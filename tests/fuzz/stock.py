@@ -14,7 +14,7 @@ from ilion.bots.levels import players
 from ilion.core.game import Game
 from ilion.games import GAMES
 from tests.fuzz.values import Known
-from tests.rig.guest import Guest, Unheard
+from tests.rig.guest import Guest, NoResponse
 
 PHASES = ("open", "begun", "alone", "with a bot", "over", "aborted")
 KEPT = 60
@@ -22,7 +22,7 @@ KEPT = 60
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A place at a table, and who may act there."""
+    """A place at a table, and who can move there."""
 
     game: str
     table: str
@@ -30,7 +30,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Stock:
-    """Tables, their guests, and ids that pages have told."""
+    """Tables, their guests, and ids that pages have shown."""
 
     def __init__(self, port: int, rng: Random) -> None:
         self.port = port
@@ -41,7 +41,7 @@ class Stock:
     async def guest(self) -> Guest:
         guest = Guest(self.port, "127.0.0.1")
         if (await guest.join("Fuzz")).status != 201:
-            raise Unheard("not let in")
+            raise NoResponse("could not sign in")
         return guest
 
     async def table(self, phase: str = "", game: str = "") -> Seat:
@@ -93,7 +93,7 @@ class Stock:
         return self.rng.choice(list(GAMES.values()))
 
     def setup(self) -> Any:
-        """Options of some game, seldom with components of its own: those are long."""
+        """Return options of some game, rarely with custom components, which are long."""
         setup: dict[str, Any] = msgspec.to_builtins(self.any_game().some_setup(self.rng))
         if self.rng.random() < 0.95:
             setup.pop("components", None)

@@ -12,7 +12,8 @@ import pytest
 from ilion.core.values import Refusal
 from ilion.server.api import websocket_frames
 from ilion.server.api.websocket_frames import FrameReader
-from ilion.server.tables.tables import Tables
+from ilion.server.tables.act_service import ActService
+from ilion.server.tables.table_reader import TableReader
 from ilion.table.errors import NOT_SEATED
 from tests.fuzz.bulk import complaints, document
 from tests.fuzz.bytes import Streams
@@ -24,7 +25,7 @@ from tests.fuzz.stock import Stock
 from tests.server.kit import Node, node
 
 
-async def said(database: str, frames: int) -> list[str]:
+async def client_frame(database: str, frames: int) -> list[str]:
     """What was wrong with so many frames."""
     complained = Complaints()
     logging.getLogger().addHandler(complained)
@@ -52,7 +53,7 @@ async def asked(database: str, requests: int) -> list[str]:
 
 
 async def test_frames_of_nonsense_break_nothing(database: str) -> None:
-    assert await said(database, 1200) == []
+    assert await client_frame(database, 1200) == []
 
 
 async def test_requests_of_nonsense_break_nothing(database: str) -> None:
@@ -85,20 +86,20 @@ async def test_a_planted_fault_in_reading_is_found(monkeypatch: pytest.MonkeyPat
 
 
 async def test_a_planted_crash_is_found(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def crashes(self: Tables, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
+    async def crashes(self: ActService, person: str, table: str, raw: bytes, seat: int | None) -> Refusal | None:
         if seat:
             raise KeyError(seat)
         return NOT_SEATED
 
-    monkeypatch.setattr(Tables, "why_not", crashes)
-    assert await said(database, 1200)
+    monkeypatch.setattr(ActService, "why_not", crashes)
+    assert await client_frame(database, 1200)
 
 
 async def test_a_planted_fault_in_a_page_is_found(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def crashes(self: Any, tables: Any) -> list[Any]:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Tables, "headers", crashes)
+    monkeypatch.setattr(TableReader, "headers", crashes)
     one: Node
     async with node(database, rate_limit_factor=0) as one:
         found, wrong = await schemathesis(one, 5, 3, "/api/tables")
@@ -109,7 +110,7 @@ async def test_a_planted_fault_in_a_page_is_found(database: str, monkeypatch: py
     assert any("500" in what for what in asker.wrong)
 
 
-def test_a_count_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
+def test_a_count_continues_after_an_interruption(tmp_path: Path) -> None:
     file = tmp_path / "build" / "nonsense.json"
     score = Score.read(file, 7)
     score.requests, score.frames = 30, 40

@@ -25,7 +25,7 @@ TEXTS: tuple[bytes, ...] = (
         b'{"name":"\xed\xa0\x80"}',
     ),
 )
-"""What is no JSON, or none that anybody wants."""
+"""Invalid or unexpected JSON."""
 
 Known = Mapping[str, Callable[[], Any]]
 encode = msgspec.json.Encoder().encode
@@ -75,7 +75,7 @@ class Inventor:
         return rng.choice(WEIRD)
 
     def text(self, schema: Mapping[str, Any]) -> str:
-        """Letters of the length that is asked for; they suit the patterns that there are."""
+        """Return letters of the requested length, which match the existing patterns."""
         least, most = schema.get("minLength", 0), min(schema.get("maxLength", 12), 64)
         if "{64}" in schema.get("pattern", ""):
             least = most = 64

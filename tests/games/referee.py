@@ -1,4 +1,4 @@
-"""Acts asked for and done with every check: what is legal and what is refused are each other's complement."""
+"""Moves made with every check: the legal and the refused moves complement each other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Referee:
         self.game = game
 
     def apply(self, state: T, seat: int, act: Act, herald: Herald | None = None) -> T:
-        """The position after an act that is offered and not refused, keeps the game's laws and tells nothing twice."""
+        """Check the position after a legal move: it keeps the game's laws and reports nothing twice."""
         herald = herald or Herald()
         told = len(herald.facts)
         self.why_not(state, seat, act)
@@ -33,11 +33,11 @@ class Referee:
         return after
 
     def once(self, facts: Sequence[Fact]) -> None:
-        """Nothing is told twice."""
+        """Check that no fact is reported twice."""
         assert all(fact not in facts[:n] for n, fact in enumerate(facts)), facts
 
     def why_not(self, state: AnyState, seat: int, act: Act) -> Refusal | None:
-        """Why an act is refused, if it is; the acts that are offered must agree."""
+        """Return why a move is refused, if it is; the legal moves must agree."""
         refusal = play.why_not(state, seat, act)
         if seat != FATE:
             offered = play.choices(state, seat)
@@ -46,7 +46,7 @@ class Referee:
         return refusal
 
     def asked(self, setup: Any, state: AnyState, seat: int, act: Act) -> Refusal | None:
-        """Why an act is refused, if it is; all acts of its kind must agree, whoever does them."""
+        """Return why a move is refused, if it is; all moves of its kind must agree, whichever seat makes them."""
         kin = [other for other in self.game.acts(setup) if type(other) is type(act)]
         for who in range(setup.seats):
             offered = set(play.choices(state, who))

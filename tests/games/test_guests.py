@@ -1,4 +1,4 @@
-"""Games from installed packages: what they offer is taken, and what lies or raises is left out and hurts nobody."""
+"""Games from installed packages: valid ones are offered, and wrong or failing ones are skipped and do no harm."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_a_package_that_lies_or_raises_is_left_out_by_name_and_the_next_is_taken
 
 
 @pytest.mark.parametrize("name", ["troia", "core", "bots", "server", "No", "a_b", "../x", "x" * 33, ""])
-def test_a_name_of_the_house_or_one_that_no_address_can_hold_is_refused(pack: Pack, name: str) -> None:
+def test_a_name_of_an_ilion_game_or_an_invalid_address_is_refused(pack: Pack, name: str) -> None:
     folder = f"name{abs(hash(name))}"
     point = pack(folder, f"GAME = msgspec.structs.replace(GAME, name={name!r})", offers=name)
     games, left_out = welcome([point], BUILT_IN)
@@ -99,7 +99,7 @@ def test_of_two_games_of_one_name_the_first_is_taken(pack: Pack) -> None:
     assert games["twice-a"].package == "guest_twice_a" and len(left_out) == 1
 
 
-def test_broken_tables_and_words_are_noticed_before_anybody_asks(pack: Pack, tmp_path: Path) -> None:
+def test_broken_tables_and_words_are_noticed_early(pack: Pack, tmp_path: Path) -> None:
     for name, file, text in (
         ("toml-a", "levels.toml", "[oops"),
         ("words-a", "words/en.ftl", "seat-0 =\n    .only = { $attribute }\n"),
@@ -117,7 +117,7 @@ def test_only_those_are_taken_that_the_environment_names() -> None:
     assert [point.name for point in invited("go, ur", points)] == ["ur", "go"]
 
 
-def test_the_tests_of_the_house_walk_its_own_games_alone() -> None:
+def test_the_tests_run_only_ilions_own_games() -> None:
     assert not GUESTS and list(GAMES) == list(BUILT_IN)
 
 
@@ -178,7 +178,7 @@ def test_a_fingerprint_is_of_what_decides_the_game_and_of_nothing_else(pack: Pac
     assert fingerprint("guest_print_a") != before
 
 
-def test_a_record_of_the_house_is_written_as_ever_and_one_of_a_guest_names_its_package() -> None:
+def test_only_a_record_of_an_installed_game_names_its_package() -> None:
     record = Record(game="highcard", setup=highcard.GAME.setup(), moves=[])
     assert dumps(record) == '{"game":"highcard","setup":{"version":1,"seats":2},"seats":[]}\n'
     record.source = PackageSource("guest", "1.2", "ab" * 8)

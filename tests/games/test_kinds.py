@@ -1,4 +1,4 @@
-"""Kinds of acts that are known to be final or not: a wrong one in any game is caught."""
+"""Kinds of moves that are declared as final or not: a wrong declaration in any game is caught."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def broken(game: Game) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_a_game_knows_of_its_acts_is_so(game: Game) -> None:
+def test_every_declaration_of_a_game_is_right(game: Game) -> None:
     assert broken(game) == ""
 
 

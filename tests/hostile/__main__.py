@@ -1,7 +1,7 @@
 """``python -m tests.hostile``: every attack that once did harm, one by one and all at once, while people play.
 
-The node with all its processes has 512 MB (see ``tests.rig.house``). ``--small`` is quick and judges what is not a
-matter of the machine's pace; ``--planted`` undoes our mends one by one, each of which must be found.
+The node with all its processes has 512 MB (see ``tests.rig.limited_node``). ``--small`` is quick and doesn't judge
+timings; ``--planted`` removes the fixes one by one, each of which must be noticed.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from collections.abc import Sequence
 
 from tests.hostile.attacks import ATTACKS
 from tests.hostile.honest import Seen, quantile
-from tests.hostile.planted import PLANTS, Plant, innocent
+from tests.hostile.planted import PLANTS, Plant, unplanted
 from tests.hostile.run import Case, Found, run
-from tests.rig.house import MEMORY
-from tests.rig.process import heed_the_end
+from tests.rig.limited_node import MEMORY
+from tests.rig.process import exit_on_sigterm
 
 TIMES = 2.0
-"""How much longer the slowest act of a hundred may take under attack."""
+"""How much slower the slowest 1 % of moves may be under attack."""
 ANSWERS = 2.0
-"""Seconds in which a newcomer's bot acts."""
+"""Seconds in which a newcomer's bot moves."""
 LENIENT = 5.0
-"""How many times that a small run allows, which shares its machine with whatever else runs."""
+"""The factor on these limits in a small run, which shares its machine."""
 EXAMPLES = 3
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.hostile", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="of quiet and attack in turn")
-    parser.add_argument("--seconds", type=float, default=25, help="of each quiet and each attack")
-    parser.add_argument("--alone", type=float, default=5, help="seconds of each attack by itself")
-    parser.add_argument("--tables", type=int, default=6, help="at which honest people play")
+    parser.add_argument("--seconds", type=float, default=25, help="of each quiet period and each attack")
+    parser.add_argument("--alone", type=float, default=5, help="seconds of each attack alone")
+    parser.add_argument("--tables", type=int, default=6, help="at which honest players play")
     parser.add_argument("--attacks", nargs="*", choices=list(ATTACKS), default=list(ATTACKS))
     parser.add_argument("--small", action="store_true")
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     if args.planted is not None:
         return planted(args.planted or list(PLANTS))
     attacks = [ATTACKS[name] for name in args.attacks]
@@ -54,52 +54,52 @@ def report(found: Found, small: bool) -> int:
         print(line)
     print()
     for n, (before, meanwhile) in enumerate(found.rounds, 1):
-        print(f"round {n}: quiet {told(before)}; attacked {told(meanwhile)}")
-    amiss = judged(found, small)
+        print(f"round {n}: quiet {summary(before)}; attacked {summary(meanwhile)}")
+    failures = judged(found, small)
     quiet, attacked = quantile(found.quiet.took, 0.99), quantile(found.attacked.took, 0.99)
     print(
-        f"act to answer, p99: quiet {quiet * 1000:.0f} ms, attacked {attacked * 1000:.0f} ms:"
+        f"move to reply, p99: quiet {quiet * 1000:.0f} ms, attacked {attacked * 1000:.0f} ms:"
         f" {attacked / max(quiet, 1e-9):.2f} times"
     )
     bots = found.attacked.bots
     print(
-        f"a newcomer's bot acts after {quantile(bots, 0.5):.2f} s (median of {len(bots)}), {max(bots, default=0):.2f} s"
-        f" at most; quiet {max(found.quiet.bots, default=0):.2f} s at most"
+        f"a newcomer's bot moves after {quantile(bots, 0.5):.2f} s (median of {len(bots)}),"
+        f" {max(bots, default=0):.2f} s at most; quiet {max(found.quiet.bots, default=0):.2f} s at most"
     )
     print(f"memory of the node and all its processes: {found.peak >> 20} MB at most, of {MEMORY >> 20}")
-    print(f"under attack: {found.pressed:.0f} questions a second, {found.cpu:.2f} s of the house's processor time")
-    print(f"amiss: {len(amiss)}")
-    for what in amiss:
+    print(f"under attack: {found.pressed:.0f} requests per second, {found.cpu:.2f} s of the server's processor time")
+    print(f"failures: {len(failures)}")
+    for what in failures:
         print(f"  {what}")
-    return 1 if amiss else 0
+    return 1 if failures else 0
 
 
-def told(seen: Seen) -> str:
+def summary(seen: Seen) -> str:
     middle, slow = quantile(seen.took, 0.5), quantile(seen.took, 0.99)
-    return f"{len(seen.took)} acts, p50 {middle * 1000:.0f} ms, p99 {slow * 1000:.0f} ms"
+    return f"{len(seen.took)} moves, p50 {middle * 1000:.0f} ms, p99 {slow * 1000:.0f} ms"
 
 
 def judged(found: Found, small: bool) -> list[str]:
-    """All that is not as it should be."""
-    amiss = [f"the node {why}" for why in found.deaths]
+    """Return everything that is not as it should be."""
+    failures = [f"the node {why}" for why in found.stops]
     for case in found.cases:
-        if case.amiss:
-            amiss += [f"{case.attack.name}: {what}" for what in case.reached]
+        if case.failed:
+            failures += [f"{case.attack.name}: {what}" for what in case.reached]
     for name, seen in (("quiet", found.quiet), ("attacked", found.attacked)):
-        amiss += [f"{name}: {what}" for what in seen.wrong[:EXAMPLES]]
+        failures += [f"{name}: {what}" for what in seen.wrong[:EXAMPLES]]
         if not seen.took or not seen.bots:
-            amiss.append(f"{name}: nobody played")
+            failures.append(f"{name}: nobody played")
     more = LENIENT if small else 1.0
     quiet, attacked = quantile(found.quiet.took, 0.99), quantile(found.attacked.took, 0.99)
     if attacked > TIMES * more * quiet:
-        amiss.append(f"acts take {attacked / max(quiet, 1e-9):.1f} times as long under attack")
+        failures.append(f"moves take {attacked / max(quiet, 1e-9):.1f} times as long under attack")
     if max(found.attacked.bots, default=0) > ANSWERS * more:
-        amiss.append(f"a newcomer waits {max(found.attacked.bots):.1f} s for his bot")
-    return amiss
+        failures.append(f"a newcomer waits {max(found.attacked.bots):.1f} s for their bot")
+    return failures
 
 
 def table(cases: Sequence[Case]) -> list[str]:
-    head = ("", "attack", "he asks", "sends", "in", "our CPU", "memory", "others wait", "")
+    head = ("", "attack", "requests", "sends", "in", "server CPU", "memory", "others wait", "")
     rows = [head, *map(row, cases)]
     widths = [max(len(r[n]) for r in rows) for n in range(len(head))]
     return ["  ".join(cell.ljust(w) for cell, w in zip(r, widths, strict=True)).rstrip() for r in rows]
@@ -122,14 +122,15 @@ def row(case: Case) -> tuple[str, ...]:
 
 
 def planted(names: Sequence[str]) -> int:
-    """Whether each mend that is undone is found, and nothing where none is."""
+    """Return 0 if each removed fix is noticed, and nothing without a removed fix."""
     missed = [name for name in names if not seen(name, PLANTS[name])]
-    cases = asyncio.run(innocent([PLANTS[name] for name in names]))
-    cried = [case for case in cases if case.amiss]
-    print(f"found {len(names) - len(missed)} of {len(names)}; nothing planted: {len(cried)} of {len(cases)} cried wolf")
+    cases = asyncio.run(unplanted([PLANTS[name] for name in names]))
+    false_alarms = [case for case in cases if case.failed]
+    alarms = f"{len(false_alarms)} of {len(cases)} false alarms"
+    print(f"found {len(names) - len(missed)} of {len(names)}; nothing planted: {alarms}")
     for line in table(cases):
         print(line)
-    return 1 if missed or cried else 0
+    return 1 if missed or false_alarms else 0
 
 
 def seen(name: str, plant: Plant) -> bool:

@@ -10,24 +10,24 @@ from typing import Any
 
 import msgspec
 
-from tests.rig.guest import Guest, Unheard, two
+from tests.rig.guest import Guest, NoResponse, two
 from tests.rig.line import Answer
 from tests.server.postbox import Postbox
 
 ALONE, TOGETHER = 60.0, 20.0
-"""Questions and messages a second of one address: six times what the door allows for long, and twice where all attack
-at once. What a flood of more does by its mere number is the network's to stop, and not what is shown here."""
+"""Requests and messages per second of one address: six times the long-term rate limit, and twice when all attack at
+once. Larger floods must be stopped by the network, and are not tested here."""
 LENIENT = 3.0
-"""How much longer others may wait in a small run, which shares its machine with whatever else runs."""
+"""The factor on waiting times in a small run, which shares its machine."""
 PROXY = "127.9.9.9"
-"""The one address whose word on where somebody comes from the house takes."""
+"""The one proxy address that the server trusts."""
 SEND_TIMEOUT_SECONDS = 2.0
-"""After which a node of the rig gives up an answer that nobody reads; in earnest it is a minute."""
+"""Seconds after which a node of the rig drops a response that nobody reads; in production it is a minute."""
 REFUSED = frozenset({0, 400, 401, 403, 404, 409, 413, 422, 429, 503})
 
 
 class Enemy:
-    """An attacker: what he has done so far, and all that he reached and should not."""
+    """An attacker: what they have done so far, and what they should not have reached."""
 
     def __init__(
         self, port: int, number: int, round: int, seconds: float, rate: float, post: Postbox, small: bool = False
@@ -45,7 +45,7 @@ class Enemy:
         self.others: list[Guest] = []
         self.reached: list[str] = []
 
-    # What he does
+    # The attacker's actions
 
     @property
     def goes_on(self) -> bool:
@@ -56,13 +56,13 @@ class Enemy:
         return (self.ended or time.monotonic()) - self.begun
 
     async def pace(self) -> None:
-        """Wait until he may say something again."""
+        """Wait until the next message is allowed."""
         now = time.monotonic()
         self.next = max(self.next, now - 1) + 1 / self.rate
         await asyncio.sleep(max(0, self.next - now))
 
     def guest(self, place: str = "") -> Guest:
-        """Himself, nobody as yet."""
+        """Return the attacker, not signed in yet."""
         guest = Guest(self.port, place or self.place)
         self.own.append(guest)
         return guest
@@ -73,21 +73,21 @@ class Enemy:
         return guest
 
     async def pair(self, game: str = "trojan-war", **more: Any) -> tuple[Guest, Guest, str]:
-        """Two of them at a table of their own."""
+        """Return two of the attacker's guests at their own table."""
         one, other, table = await two(self.port, (self.place, self.place), game, **more)
         self.own += (one, other)
         return one, other, table
 
     async def ask(self, guest: Guest, method: str, path: str, body: Any = None, **more: Any) -> Answer:
-        """A question at his pace; no answer is an answer of status 0."""
+        """Send a request at the attacker's rate. If there is no response, its status is 0."""
         await self.pace()
         try:
             return await guest.ask(method, path, body, **more)
-        except Unheard:
+        except NoResponse:
             return Answer()
 
     async def loops(self, many: int, once: Callable[[int], Awaitable[object]]) -> None:
-        """The same again and again until time is over, so many at once."""
+        """Repeat until the time is over, with this many loops at once."""
 
         async def loop(n: int) -> None:
             while self.goes_on:
@@ -97,7 +97,7 @@ class Enemy:
         await asyncio.gather(*(loop(n) for n in range(many)))
 
     async def until(self, seen: Callable[[], Awaitable[bool]], seconds: float) -> bool:
-        """Whether something comes to be so within some seconds."""
+        """Return whether a condition becomes true within some seconds."""
         end = time.monotonic() + seconds
         while not await seen():
             if time.monotonic() > end:
@@ -105,10 +105,10 @@ class Enemy:
             await asyncio.sleep(0.25)
         return True
 
-    # Whom he would harm
+    # The victims
 
     async def victim(self) -> Guest:
-        """Somebody else, who comes from somewhere else."""
+        """Return another user, from another address."""
         guest = Guest(self.port, f"{self.elsewhere}.{len(self.others) + 1}")
         self.others.append(guest)
         await joined(guest, "Victim")
@@ -121,13 +121,13 @@ class Enemy:
         return one, other, table
 
     def patience(self, seconds: float) -> float:
-        """How long somebody else waits for something before that is harm."""
+        """Return how long another user waits for something before that counts as harm."""
         return seconds * (LENIENT if self.small else 1)
 
-    # What is found
+    # The findings
 
     def wants(self, holds: bool, what: str) -> None:
-        """Note what should not have come to be, once."""
+        """Record a failure once."""
         if not holds and what not in self.reached:
             self.reached.append(what)
 
@@ -136,7 +136,7 @@ class Enemy:
         return sum((guest.statuses for guest in self.own), Counter())
 
     def sound(self, answer: Answer) -> bool:
-        """Whether an answer is no fault of ours; to be left without one is his own affair."""
+        """Return whether a response is not a server error. A missing response is not the server's fault here."""
         return not answer.fault
 
     def leave(self) -> None:
@@ -146,21 +146,21 @@ class Enemy:
 
 
 class Attack(msgspec.Struct, frozen=True):
-    """What one who attacks does; it says what it came to."""
+    """An attack; ``run`` returns a summary of its outcome."""
 
     name: str
     finding: str
     run: Callable[[Enemy], Awaitable[str]]
     memory: int = 0
-    """Bytes by which the memory of the node may grow meanwhile, where that shows whether it is withstood; 0: any."""
+    """Bytes by which the memory of the node may grow meanwhile; 0: not checked."""
     open: str = ""
-    """Why the house does not withstand it yet, where that is known: it is told, and not held against it."""
+    """Why the server doesn't withstand it yet, if known: it is printed, but is no failure."""
 
 
 async def joined(guest: Guest, name: str) -> None:
     answer = await guest.join(name)
     if answer.status != 201:
-        raise Unheard(f"not let in: {answer.status} {answer.refusal}")
+        raise NoResponse(f"could not sign in: {answer.status} {answer.refusal}")
 
 
 def status_of(answer: Answer) -> str:

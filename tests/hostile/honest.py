@@ -1,6 +1,6 @@
 """``python -m tests.hostile.honest PORT SECONDS TABLES ROUND``: players at tables, and newcomers against a bot.
 
-They run in a process of their own, so that they measure the server and not the attackers.
+They run in a separate process, so that they measure the server and not the attackers.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from typing import Any
 
 import msgspec
 
-from tests.rig.guest import Guest, Talk, Unheard, two
+from tests.rig.guest import Guest, NoResponse, Talk, two
 
 GAMES = ("trojan-war", "iliad", "troia")
 BOTS = ("thersites", "dolon", "glaucus")
 PACE = 0.12
-"""Seconds that people think about an act, on the average."""
+"""Seconds that players think about a move, on average."""
 COMING = 1.5
 """Seconds between two newcomers."""
 LONGEST = 20.0
 AT_ONCE = "refuse-moved-on"
-"""The one refusal that befalls the honest: another was first."""
+"""The one refusal that honest players get: another player was first."""
 
 
 class Seen(msgspec.Struct):
-    """What honest people saw: seconds from acts to answers, what was not acknowledged, seconds until a bot acts."""
+    """What honest players saw: seconds from moves to replies, errors, and seconds until a bot moves."""
 
     took: list[float] = []
     wrong: list[str] = []
@@ -39,12 +39,12 @@ class Seen(msgspec.Struct):
 
 
 def quantile(took: Sequence[float], share: float) -> float:
-    """The time that so large a share of them took no longer than."""
+    """Return the time within which this share of them was done."""
     return sorted(took)[min(len(took) - 1, int(share * len(took)))] if took else 0.0
 
 
 class People:
-    """Everybody who plays honestly for a while."""
+    """Everyone who plays honestly for a while."""
 
     def __init__(self, port: int, seconds: float, round: int) -> None:
         self.port = port
@@ -57,7 +57,7 @@ class People:
         return time.monotonic() < self.until
 
     async def pair(self, n: int) -> None:
-        """Two who play one game after the other."""
+        """Let two players play one game after another."""
         rng = Random(n)
         places = f"127.1.{self.round}.{2 * n + 1}", f"127.1.{self.round}.{2 * n + 2}"
         while self.playing:
@@ -67,12 +67,12 @@ class People:
                 await asyncio.gather(*(self.play(talk, rng) for talk in talks))
                 one.leave()
                 other.leave()
-            except Unheard as error:
+            except NoResponse as error:
                 self.seen.wrong.append(f"a game: {error}")
                 await asyncio.sleep(0.5)
 
     async def play(self, talk: Talk, rng: Random) -> None:
-        """One of them, until the game is over."""
+        """Play one seat until the game is over."""
         await talk.begin()
         while self.playing:
             await talk.until(lambda: talk.legal or over(talk.news) or not self.playing)
@@ -86,10 +86,10 @@ class People:
                 if answer["type"] == "ack":
                     await talk.until(lambda a=answer: talk.news["seq"] >= a["seq"])
                 elif answer["refusal"]["word"] != AT_ONCE:
-                    self.seen.wrong.append(f"an act: {answer['refusal']['word']}")
+                    self.seen.wrong.append(f"a move: {answer['refusal']['word']}")
 
     async def newcomers(self) -> None:
-        """One after the other comes and plays against a bot."""
+        """Let one newcomer after another play against a bot."""
         n = 0
         async with asyncio.TaskGroup() as coming:
             while self.playing:
@@ -102,13 +102,13 @@ class People:
         try:
             await guest.join("Newcomer")
             self.seen.bots.append(await first_act(guest, BOTS[n % len(BOTS)]))
-        except Unheard as error:
+        except NoResponse as error:
             self.seen.wrong.append(f"a newcomer: {error}")
         guest.leave()
 
 
 async def first_act(guest: Guest, bot: str) -> float:
-    """Seconds that a bot takes for its first act, once it is to act."""
+    """Return the seconds that a bot takes for its first move, once it is its turn."""
     table = (await guest.table("trojan-war", ["me", f"bot:{bot}"]))["id"]
     begun = time.monotonic()
     talk = await guest.talk(table, text=True)
@@ -135,7 +135,7 @@ async def live(port: int, seconds: float, tables: int, round: int) -> Seen:
 
 
 async def watched(port: int, seconds: float, tables: int, round: int) -> Seen:
-    """The same, in a process and a session of its own."""
+    """Play in another process and session."""
     command = (sys.executable, "-m", "tests.hostile.honest", str(port), str(seconds), str(tables), str(round))
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, start_new_session=True)
     try:

@@ -1,4 +1,4 @@
-"""A server under a memory limit, first quiet, then attacked: attack by attack, and by all at once."""
+"""A server under a memory limit, first quiet, then attacked: by each attack, and by all at once."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ import msgspec
 from ilion.bots.process_pool import lower_session_priority
 from tests.hostile.enemy import ALONE, PROXY, SEND_TIMEOUT_SECONDS, TOGETHER, Attack, Enemy
 from tests.hostile.honest import Seen, first_act, watched
-from tests.rig.guest import PATIENCE, Guest, Unheard
-from tests.rig.house import House, house
+from tests.rig.guest import PATIENCE, Guest, NoResponse
+from tests.rig.limited_node import LimitedNode, limited_node
 from tests.server.postbox import Postbox, postbox
 
 BOTS = 2
-"""Processes that think for bots, besides the one for bots alone; and the thinking room has two."""
+"""Bot processes, besides the one for bots alone; the worker pool has two."""
 WAIT = 2.0
-"""Seconds that nobody else waits for anything while one attacks, even on a machine that others use, too."""
+"""Seconds that other users may wait during an attack, even on a busy machine."""
 LOOK = 0.1
 WARM = 8
 GIVES_WAY = 10
 SETTLED = 3.0
-"""Seconds after which nothing is left of what was done before."""
+"""Seconds after which earlier work has settled."""
 
 
 class Case(msgspec.Struct):
-    """An attack, what it cost him and us, and what he reached."""
+    """An attack, what it cost both sides, and what it reached."""
 
     attack: Attack
     requests: int = 0
@@ -44,49 +44,49 @@ class Case(msgspec.Struct):
     reached: list[str] = []
 
     @property
-    def amiss(self) -> bool:
-        """Whether harm was done that nobody knew of."""
+    def failed(self) -> bool:
+        """Return whether there was harm that is not known yet."""
         return bool(self.reached) and not self.attack.open
 
 
 class Found(msgspec.Struct):
-    """All that a run has found."""
+    """Everything that a run has found."""
 
     cases: list[Case]
     quiet: Seen
     attacked: Seen
     rounds: list[tuple[Seen, Seen]]
     peak: int
-    deaths: list[str]
+    stops: list[str]
     cpu: float
-    """Seconds of processor time of node and thinkers in a second of attack."""
+    """Seconds of processor time of node and workers per second of attack."""
     pressed: float
-    """Questions and messages of all attackers in a second."""
+    """Requests and messages of all attackers per second."""
 
 
 class Stage:
-    """The house, and who comes to it."""
+    """The server and its clients."""
 
-    def __init__(self, house: House, post: Postbox, small: bool) -> None:
-        self.house = house
+    def __init__(self, node: LimitedNode, post: Postbox, small: bool) -> None:
+        self.node = node
         self.post = post
         self.small = small
         self.idle = 0.0
-        """Seconds of processor time that the house takes in a second when nobody comes."""
+        """Seconds of processor time per second that the idle server takes."""
         self.rounds = 0
 
     async def warm(self) -> None:
-        """Let every process begin, so that none is counted as somebody's fault."""
-        guests = [Guest(self.house.port, f"127.4.0.{n + 1}") for n in range(WARM)]
+        """Start every process, so that its start is not counted."""
+        guests = [Guest(self.node.port, f"127.4.0.{n + 1}") for n in range(WARM)]
         await asyncio.gather(*(self.warm_by(guest) for guest in guests))
-        await self.house.sweep("Warm%")
+        await self.node.abort_games("Warm%")
 
     async def rest(self) -> None:
-        """See what doing nothing costs."""
+        """Measure the idle server."""
         await asyncio.sleep(SETTLED)
-        begun = self.house.looks[-1]
+        begun = self.node.samples[-1]
         await asyncio.sleep(SETTLED)
-        ended = self.house.looks[-1]
+        ended = self.node.samples[-1]
         self.idle = (ended.cpu - begun.cpu) / (ended.at - begun.at)
 
     async def warm_by(self, guest: Guest) -> None:
@@ -96,47 +96,47 @@ class Stage:
         guest.leave()
 
     def enemy(self, number: int, seconds: float, rate: float) -> Enemy:
-        return Enemy(self.house.port, number, self.rounds, seconds, rate, self.post, self.small)
+        return Enemy(self.node.port, number, self.rounds, seconds, rate, self.post, self.small)
 
     async def one(self, attack: Attack, number: int, seconds: float) -> Case:
-        """One attack alone, and how long somebody else waits meanwhile."""
-        await self.house.up()
+        """Run one attack alone, and measure how long another user waits meanwhile."""
+        await self.node.up()
         self.rounds += 1
-        deaths, before = len(self.house.deaths), self.house.looks[-1]
+        stops, before = len(self.node.stops), self.node.samples[-1]
         waits = [0.0]
-        looking = asyncio.create_task(self.bystander(waits))
+        watching = asyncio.create_task(self.bystander(waits))
         case = await self.tried(attack, self.enemy(number, seconds, ALONE))
-        looking.cancel()
-        looks = [look for look in self.house.looks if look.at > before.at] or [before]
-        case.cpu = max(0.0, looks[-1].cpu - before.cpu - self.idle * (looks[-1].at - before.at))
-        case.memory = max(0, max(look.memory for look in looks) - before.memory)
+        watching.cancel()
+        samples = [sample for sample in self.node.samples if sample.at > before.at] or [before]
+        case.cpu = max(0.0, samples[-1].cpu - before.cpu - self.idle * (samples[-1].at - before.at))
+        case.memory = max(0, max(sample.memory for sample in samples) - before.memory)
         case.wait = max(waits)
-        case.reached += [f"the node {why}" for _, why in self.house.deaths[deaths:]]
+        case.reached += [f"the node {why}" for _, why in self.node.stops[stops:]]
         if attack.memory and case.memory > attack.memory:
             case.reached.append(f"memory grows by {case.memory >> 20} MB")
         if case.wait > WAIT:
             case.reached.append(f"others wait {case.wait:.1f} s")
-        await self.house.sweep("Enemy%")
+        await self.node.abort_games("Enemy%")
         return case
 
     async def bystander(self, waits: list[float]) -> None:
-        """Somebody who asks for next to nothing."""
-        guest = Guest(self.house.port, f"127.3.{self.rounds}.1")
+        """Send cheap requests and measure the wait."""
+        guest = Guest(self.node.port, f"127.3.{self.rounds}.1")
         while True:
             begun = time.monotonic()
             try:
                 await guest.ask("GET", "/healthz")
                 waits.append(time.monotonic() - begun)
-            except Unheard:
+            except NoResponse:
                 waits.append(PATIENCE)
             await asyncio.sleep(LOOK)
 
     async def tried(self, attack: Attack, enemy: Enemy) -> Case:
         try:
             outcome = await attack.run(enemy)
-        except Unheard as error:
+        except NoResponse as error:
             outcome = str(error)
-            enemy.wants(False, f"the house does not answer: {error}")
+            enemy.wants(False, f"the server does not respond: {error}")
         enemy.leave()
         return Case(
             attack,
@@ -149,20 +149,20 @@ class Stage:
 
     async def quiet(self, seconds: float, tables: int) -> Seen:
         self.rounds += 1
-        return await watched(self.house.port, seconds, tables, self.rounds)
+        return await watched(self.node.port, seconds, tables, self.rounds)
 
     async def all(self, attacks: Sequence[Attack], seconds: float, tables: int) -> tuple[Seen, list[Case]]:
-        """Every attack at once, while honest people play."""
+        """Run every attack at once, while honest people play."""
         self.rounds += 1
-        people = asyncio.create_task(watched(self.house.port, seconds, tables, self.rounds))
+        people = asyncio.create_task(watched(self.node.port, seconds, tables, self.rounds))
         tried = await asyncio.to_thread(self.onslaught, attacks, seconds)
         seen = await people
-        await self.house.sweep("Enemy%")
-        await self.house.sweep("Newcomer%")
+        await self.node.abort_games("Enemy%")
+        await self.node.abort_games("Newcomer%")
         return seen, tried
 
     def onslaught(self, attacks: Sequence[Attack], seconds: float) -> list[Case]:
-        """All of them, in a thread that gives way: in earnest they do not sit at the house's own processor."""
+        """Run all attacks in a thread of low priority: real attackers don't share the server's processor."""
         os.setpriority(os.PRIO_PROCESS, get_native_id(), GIVES_WAY)
 
         async def at_once() -> list[Case]:
@@ -178,24 +178,24 @@ class Stage:
 
 @asynccontextmanager
 async def stage(plants: Sequence[str] = (), small: bool = False) -> AsyncGenerator[Stage, None]:
-    """A house as a host would start it, with a post."""
+    """Start a server as a host would, with a mailbox."""
     async with postbox() as post:
         settings = {
             "bot_workers": str(BOTS),
             "smtp_url": post.url,
-            "mail_from": "house@example.org",
+            "mail_from": "ilion@example.org",
             "metrics_token": secrets.token_hex(16),
             "trusted_proxies": PROXY,
             "send_timeout_seconds": str(SEND_TIMEOUT_SECONDS),
         }
-        async with house(plants, None, **settings) as one:
+        async with limited_node(plants, None, **settings) as one:
             made = Stage(one, post, small)
             await made.warm()
             yield made
 
 
 async def run(attacks: Sequence[Attack], small: bool, rounds: int, seconds: float, alone: float, tables: int) -> Found:
-    """Attack by attack, where each has time; then quiet and attacked in turn, so that both see the same machine."""
+    """Run each attack alone if there is time for it, then quiet and attacked rounds in turn on the same machine."""
     async with stage(small=small) as at:
         cases = []
         if alone:
@@ -204,9 +204,9 @@ async def run(attacks: Sequence[Attack], small: bool, rounds: int, seconds: floa
         pairs, spent, attacked, asked = [], 0.0, 0.0, 0
         for _ in range(rounds):
             quiet = await at.quiet(seconds, tables)
-            before = at.house.looks[-1]
+            before = at.node.samples[-1]
             seen, tried = await at.all(attacks, seconds, tables)
-            after = at.house.looks[-1]
+            after = at.node.samples[-1]
             spent, attacked = spent + after.cpu - before.cpu, attacked + after.at - before.at
             asked += sum(case.requests for case in tried)
             pairs.append((quiet, seen))
@@ -216,15 +216,15 @@ async def run(attacks: Sequence[Attack], small: bool, rounds: int, seconds: floa
             sum((quiet for quiet, _ in pairs), Seen()),
             sum((seen for _, seen in pairs), Seen()),
             pairs,
-            max(look.memory for look in at.house.looks),
-            [why for _, why in at.house.deaths],
+            max(sample.memory for sample in at.node.samples),
+            [why for _, why in at.node.stops],
             spent / max(0.1, attacked),
             asked / max(0.1, attacked),
         )
 
 
 def merged(cases: list[Case], tried: Iterable[Case]) -> list[Case]:
-    """What each attack reached, alone or with the others."""
+    """Return what each attack reached, alone or with the others."""
     if not cases:
         return list(tried)
     for case, again in zip(cases, tried, strict=True):

@@ -1,4 +1,4 @@
-"""The rig itself: every mend is still where it can be undone, and its judge sees harm, and none where there is none."""
+"""The rig itself: every removed fix still applies, and the judge finds harm exactly where there is some."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.hostile.enemy import Attack, Enemy
 from tests.hostile.honest import Seen, quantile
 from tests.hostile.planted import PLANTS
 from tests.hostile.run import Case, Found
-from tests.rig.nursery import read_all
+from tests.rig.fork_server import read_all
 
-MENDED = [attack for attack in ATTACKS.values() if not attack.open]
+FIXED = [attack for attack in ATTACKS.values() if not attack.open]
 
 
 def undo_each() -> None:
-    """Every mend, each in a process of its own that has read all the code."""
+    """Remove every fix, each in its own process."""
     read_all()
     for bug in {plant.bug for plant in PLANTS.values()}:
         pid = os.fork()
@@ -31,23 +31,22 @@ def undo_each() -> None:
             os._exit(1)
 
 
-def test_every_mend_can_be_undone() -> None:
+def test_every_fix_can_be_removed() -> None:
     one = multiprocessing.get_context("fork").Process(target=undo_each)
     one.start()
     one.join(60)
     assert one.exitcode == 0
 
 
-def test_every_attack_that_is_withstood_has_a_mend_to_undo() -> None:
-    findings = {ATTACKS[plant.attack].finding for plant in PLANTS.values()}
-    assert findings == {attack.finding for attack in MENDED}
+def test_every_withstood_attack_has_a_fix_to_remove() -> None:
+    assert {plant.attack for plant in PLANTS.values()} == {attack.name for attack in FIXED}
 
 
 async def nothing(enemy: Enemy) -> str:
     return ""
 
 
-PLAIN, OPEN = Attack("plain", "A0", nothing), Attack("open", "A0", nothing, open="not mended yet")
+PLAIN, OPEN = Attack("plain", "A0", nothing), Attack("open", "A0", nothing, open="not fixed yet")
 
 
 def found(*cases: Case, quick: float = 0.01, slow: float = 0.015, bot: float = 0.5) -> Found:
@@ -55,7 +54,7 @@ def found(*cases: Case, quick: float = 0.01, slow: float = 0.015, bot: float = 0
     return Found(list(cases), quiet, attacked, [(quiet, attacked)], 1, [], 0.5, 100.0)
 
 
-def test_a_house_that_withstands_is_not_blamed() -> None:
+def test_a_server_that_withstands_is_not_blamed() -> None:
     fine = found(Case(PLAIN, outcome="refused"), Case(OPEN, reached=["harm"]))
     assert judged(fine, small=False) == judged(fine, small=True) == []
     assert row(fine.cases[0])[-1] == "bounded: refused" and row(fine.cases[1])[-1] == "open: harm"
@@ -63,9 +62,9 @@ def test_a_house_that_withstands_is_not_blamed() -> None:
 
 HARM = {
     "an attack that reached something": found(Case(PLAIN, reached=["harm"])),
-    "a node that died": msgspec.structs.replace(found(), deaths=["was killed at 513 MB"]),
-    "an act that was refused": msgspec.structs.replace(found(), attacked=Seen([0.01], ["an act: refuse-x"], [0.1])),
-    "nobody who could play": msgspec.structs.replace(found(), attacked=Seen()),
+    "a node that died": msgspec.structs.replace(found(), stops=["was killed at 513 MB"]),
+    "a move that was refused": msgspec.structs.replace(found(), attacked=Seen([0.01], ["a move: refuse-x"], [0.1])),
+    "nobody could play": msgspec.structs.replace(found(), attacked=Seen()),
 }
 
 
@@ -75,10 +74,10 @@ def test_harm_is_seen(name: str) -> None:
 
 
 @pytest.mark.parametrize("late", [found(slow=0.021), found(bot=2.1)])
-def test_what_is_only_slow_is_seen_where_the_machine_is_ours(late: Found) -> None:
+def test_slowness_is_judged_only_on_an_unshared_machine(late: Found) -> None:
     assert len(judged(late, small=False)) == 1 and judged(late, small=True) == []
 
 
-def test_of_a_hundred_acts_the_slowest_but_one() -> None:
+def test_quantiles() -> None:
     assert quantile([n / 100 for n in range(100)], 0.99) == 0.99
     assert quantile([0.5], 0.99) == 0.5 and quantile([], 0.99) == 0.0

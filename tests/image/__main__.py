@@ -1,7 +1,7 @@
-"""``python -m tests.image``: a house as deploy/ starts it, closed database and bus, a page, and a game to its end.
+"""``python -m tests.image``: a server as deploy/ starts it, with closed database and bus, a page, and a whole game.
 
-It is that of the program at hand; with ``--root DIR`` that of an image whose files lie there (``just image``), which
-then runs as the image's own user, without any right, on files that nobody may write.
+It tests the installed program; with ``--root DIR`` an image whose files are there (``just image``), which then runs as
+the image's user, without privileges, on read-only files.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tests.chaos.matches import Match
 from tests.chaos.scene import Scene
 from tests.chaos.tempers import QUIET
 from tests.image.closed import DEPLOY, bus, database, make_secrets, refusals
-from tests.rig.process import Process, folder, free_port, heed_the_end
+from tests.rig.process import Process, exit_on_sigterm, folder, free_port
 
 SERVICES: dict[str, dict[str, Any]] = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
 GAME = GAMES["troia"]
@@ -52,17 +52,17 @@ mount -o remount,bind,ro "$ROOT"
 exec chroot "$ROOT" setpriv --reuid {user} --regid {user} --clear-groups --no-new-privs \
   --bounding-set=-all --inh-caps=-all env -i {env} {command}
 """
-"""Into an image, as compose says: read only, what is temporary in memory, no rights; by the kernel's own means."""
+"""Run in an image as compose does: read-only, temporary files in memory, no privileges; with the kernel's own means."""
 
 
-class House:
-    """The services of compose.yaml that are ours, each with its own settings and command."""
+class Deployment:
+    """Ilion's own services of compose.yaml, each with its settings and command."""
 
     def __init__(self, work: Path, secrets: Path, root: Path | None) -> None:
         self.work, self.secrets, self.root = work, secrets, root
 
     def env(self, name: str, port: int) -> dict[str, str]:
-        """What compose tells a service, with our port; its secrets where they are."""
+        """Return the environment that compose gives a service, with our port and the paths of its secrets."""
         given: dict[str, str] = SERVICES[name]["environment"]
         told = {key: re.sub(r"\$\{\w+:-(.*?)\}", r"\1", value) for key, value in given.items()}
         if self.root is None:
@@ -79,21 +79,21 @@ class House:
         return ["env", *where, "unshare", "--mount", "sh", "-c", script]
 
     def run(self, name: str) -> None:
-        """A service that ends."""
+        """Run a service to its end."""
         done = subprocess.run(self.command(name, free_port()), capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
 
 
 class Service:
-    """A process of a house that stays, at a port of its own."""
+    """Start a process of the server on its own port."""
 
-    def __init__(self, house: House, name: str) -> None:
-        self.house, self.name, self.port = house, name, free_port()
+    def __init__(self, deployment: Deployment, name: str) -> None:
+        self.deployment, self.name, self.port = deployment, name, free_port()
         self.start()
 
     def start(self) -> None:
-        """Until it says itself that it is ready."""
-        self.process = Process(self.house.command(self.name, self.port), self.house.work / f"{self.name}.log")
+        """Wait until it reports that it is ready."""
+        self.process = Process(self.deployment.command(self.name, self.port), self.deployment.work / f"{self.name}.log")
         until = time.monotonic() + UP
         while True:
             try:
@@ -105,7 +105,7 @@ class Service:
             time.sleep(0.1)
 
     def renew(self) -> None:
-        """What a rolling restart does with it."""
+        """Stop and restart it as a rolling restart does."""
         self.process.stop(60)
         self.start()
 
@@ -120,7 +120,7 @@ def answer(port: int, path: str) -> tuple[int, str]:
 
 
 async def seated(*ports: int) -> tuple[Scene, Client]:
-    """Somebody at a table, opposite a bot."""
+    """A player at a table, opposite a bot."""
     scene = Scene(list(ports), Random(1))
     person = await Client.join(scene, "guest", QUIET)
     match = Match(scene, GAME.name, msgspec.to_builtins(GAME.usual(seats=2)), [person], "uniform")
@@ -129,7 +129,7 @@ async def seated(*ports: int) -> tuple[Scene, Client]:
 
 
 async def played(*ports: int) -> int:
-    """A whole game against a bot, whose record is verified; how many acts."""
+    """Play a whole game against a bot, and verify its record; return the number of moves."""
     scene, person = await seated(*ports)
     await person.play()
     record = await scene.ask("GET", f"/api/tables/{person.table}/record", token=person.token)
@@ -137,7 +137,7 @@ async def played(*ports: int) -> int:
 
 
 async def played_while_renewed(nodes: Sequence[Service]) -> list[int]:
-    """Whole games, one after the other, while each node is ended and started again; how many acts each."""
+    """Play one game after another while each node is stopped and restarted; return the moves of each."""
     clients.THINK = 0.01
 
     async def renew() -> None:
@@ -155,17 +155,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.image", description=__doc__)
     parser.add_argument("--root", type=Path, help="the files of an image")
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     with folder() as work:
         work.chmod(0o755)
         secrets = make_secrets(work)
         with database(work, secrets) as store, bus(work, secrets) as port:
             print("refused:", "; ".join(asyncio.run(refusals(store, port))))
-            house = House(work, secrets, args.root and args.root.resolve())
-            house.run("migrate")
+            deployment = Deployment(work, secrets, args.root and args.root.resolve())
+            deployment.run("migrate")
             services: list[Service] = []
             try:
-                services.extend(Service(house, name) for name in ("node", "node", "worker"))
+                services.extend(Service(deployment, name) for name in ("node", "node", "worker"))
                 nodes, begun = services[:2], time.monotonic()
                 status, page = answer(nodes[0].port, "/")
                 assert status == 200 and "<title>" in page

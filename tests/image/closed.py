@@ -40,7 +40,7 @@ def turn(secrets: Path, name: str, old: str, new: str) -> None:
 
 
 class Closed(Cluster):
-    """A PostgreSQL that asks everybody for a password."""
+    """A PostgreSQL that requires a password from everyone."""
 
     def __init__(self, folder: Path, secrets: Path) -> None:
         super().__init__(folder)
@@ -50,8 +50,8 @@ class Closed(Cluster):
         asks = ("-A", "scram-sha-256", "--pwfile", self.secrets / "postgres_password")
         self.run("initdb", "-D", self.data, "-U", "postgres", "-E", "UTF8", *asks)
 
-    def make_the_house(self) -> None:
-        """By the script that PostgreSQL's image runs once."""
+    def create_database(self) -> None:
+        """Run the script that PostgreSQL's image runs once."""
         env = {
             "PATH": f"{binaries()}:/usr/bin:/bin",
             "PGHOST": "127.0.0.1",
@@ -72,7 +72,7 @@ def database(folder: Path, secrets: Path) -> Iterator[Closed]:
     try:
         one.create()
         one.start()
-        one.make_the_house()
+        one.create_database()
         yield one
     finally:
         one.kill()
@@ -104,9 +104,9 @@ async def refusals(one: Closed, port: int) -> list[str]:
     for name, address, statement in (
         ("a wrong password", wrong, "select 1"),
         ("the superuser without one", f"postgresql://postgres@127.0.0.1:{one.port}/postgres", "select 1"),
-        ("a role made by the house", url, "create role intruder"),
-        ("a database made by the house", url, "create database another"),
-        ("a file read by the house", url, "select pg_read_file('/etc/hostname')"),
+        ("a role created by the server", url, "create role intruder"),
+        ("a database created by the server", url, "create database another"),
+        ("a file read by the server", url, "select pg_read_file('/etc/hostname')"),
     ):
         try:
             connection = await asyncpg.connect(address)
@@ -122,7 +122,7 @@ async def refusals(one: Closed, port: int) -> list[str]:
 
 
 async def bus_refuses(port: int, tries: int = 20) -> str:
-    """That the bus lets nobody in without a password; on a busy machine it hangs up before it has said why."""
+    """Check that the bus refuses connections without a password; on a busy machine it may disconnect first."""
     for _ in range(tries):
         try:
             await nats.connect(f"nats://127.0.0.1:{port}", allow_reconnect=False, connect_timeout=10, error_cb=silent)

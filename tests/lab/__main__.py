@@ -40,7 +40,7 @@ KILLED = 8000
 
 
 def quick(name: str, games: int) -> tuple[Experiment, LabTrial]:
-    """Trojan Wars by any acts at all, and nothing measured but the result."""
+    """Play The Trojan War with random moves, and measure only the result."""
     experiment = Experiment(name=name, game="trojan-war", bots=("uniform",), games=games, measure=())
     return experiment, trials(experiment, GAMES)[0]
 
@@ -107,7 +107,7 @@ def workers(games: int = GAMES_A_ROUND, rounds: int = ROUNDS, wanted: float = 1.
 
 
 def start(home: Path, *more: str) -> subprocess.Popen[bytes]:
-    """A run of its own."""
+    """One run."""
     path = home / "killed.toml"
     path.write_text(
         f'name = "killed"\ngame = "trojan-war"\nbots = ["uniform"]\ngames = {KILLED}\nmeasure = []\n', "utf-8"
@@ -200,7 +200,7 @@ def nodes() -> int:
 
 
 def memory(path: str) -> int:
-    """Play what is missing of an experiment in the pool, and tell the memory as it goes."""
+    """Play the missing games of an experiment in the pool, and print the memory meanwhile."""
     begun = subprocess.Popen([sys.executable, "-m", "ilion.cli.main", "lab", "run", path, "--pool", *sys.argv[3:]])
     begin, told = monotonic(), 0.0
     try:

@@ -116,7 +116,7 @@ def test_what_cannot_be_played_is_refused_by_name(tmp_path: Path, text: str, why
         made(tmp_path, text)
 
 
-def test_a_text_is_said_in_the_readers_language_as_far_as_it_was_written() -> None:
+def test_a_text_is_in_the_readers_language_if_it_was_translated() -> None:
     title = {"en": "Achilles", "es": "Aquiles"}
     assert [text_in(title, lang) for lang in ("es", "fr")] == ["Aquiles", "Achilles"]
     assert text_in("", "fr", "x") == "x"

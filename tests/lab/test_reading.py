@@ -27,7 +27,7 @@ def row(name: str, n: int = 0, bot: str = "greedy") -> GameFigures:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_any_game_tells_its_ending_its_turns_and_who_used_what(name: str) -> None:
+def test_any_game_reports_its_ending_its_turns_and_what_was_used(name: str) -> None:
     told = row(name)
     assert told.turns and told.ending and told.told
     assert told.acts > told.decisions > 0
@@ -47,7 +47,7 @@ def test_a_trojan_war_has_twelve_turns_and_heroes_in_them() -> None:
     assert {line.seat for line in drawn} == {0, 1} and all(line.thing.startswith("god-") for line in drawn)
 
 
-def test_a_team_that_wins_is_told_by_its_first_seat() -> None:
+def test_a_winning_team_is_named_by_its_first_seat() -> None:
     iliad = GAMES["iliad"]
     short = {"seats": 4, "length": "one-day", "muster": "few", "sunset": "points"}
     trial = trials(Experiment(name="x", game="iliad", options=short, bots=("uniform",)), GAMES)[0]
@@ -55,7 +55,7 @@ def test_a_team_that_wins_is_told_by_its_first_seat() -> None:
     assert sorted(told.scores) == [0.0, 0.0, 1.0, 1.0] and told.winner == told.scores.index(1.0)
 
 
-def test_who_begins_is_said_where_one_begins() -> None:
+def test_the_starting_player_is_reported_if_there_is_one() -> None:
     assert row("troia").began == 0
     assert {row("trojan-war", n, "uniform").began for n in range(30)} == {-1, 0, 1}, (
         "a seer looks first, if there is one"

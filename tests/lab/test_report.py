@@ -100,7 +100,7 @@ def test_the_figures_are_those_of_the_games(played: ResultsFolder) -> None:
     assert both.better + both.worse <= 70
 
 
-def test_what_a_thing_goes_with_is_told_apart_from_the_rest(played: ResultsFolder) -> None:
+def test_games_with_a_feature_are_separated_from_the_rest(played: ResultsFolder) -> None:
     ask, trial = ResultsQuery([played]), trials(played.experiment(), GAMES)[0]
     rows = [row for part in played.parts("second") for row in played.read(part).to_pylist()]
     told = [(row["scores"], {tuple(line[name] for name in NAMES) for line in row["told"]}) for row in rows]
@@ -151,7 +151,7 @@ def test_the_same_tokens_as_at_the_table() -> None:
     assert used and used <= tokens, used - tokens
 
 
-def test_questions_of_ones_own(played: ResultsFolder, ilion: Ilion) -> None:  # noqa: F811
+def test_custom_questions(played: ResultsFolder, ilion: Ilion) -> None:  # noqa: F811
     code, said = ilion(f"lab sql {played.path}", "select arm, count(*) n from games group by arm order by arm limit 1")
     assert (code, said) == (0, "arm\tn\nfirst\t70\n")
     code, said = ilion(f"lab sql {played.path.parent}", "select count(distinct thing) > 20 from told")
@@ -172,7 +172,7 @@ def test_an_experiment_with_a_game_that_is_not_here_is_refused(played: ResultsFo
         assert code == 2 and "trojan-war" in said
 
 
-def test_nothing_comes_of_nothing(tmp_path: Path) -> None:
+def test_an_empty_experiment_has_an_empty_report(tmp_path: Path) -> None:
     with pytest.raises(NoResults):
         ResultsQuery([ResultsFolder.of(tmp_path, Experiment(name="x"))])
 

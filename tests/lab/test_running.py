@@ -22,6 +22,7 @@ from ilion.lab.stats import mean_interval
 from ilion.lab.trials import trials
 from tests.lab.check import exact
 from tests.lab.conftest import Lab
+from tests.rig.process import children, family
 
 SMALL = """
 name = "small"
@@ -35,11 +36,11 @@ KILLED = """
 name = "killed"
 game = "trojan-war"
 bots = ["uniform"]
-games = 2000
+games = 800
 measure = []
 """
-"""Some seconds of play."""
-GAMES_PLAYED = 2000
+"""A second of play."""
+GAMES_PLAYED = 800
 LONG = 120.0
 """Seconds that nothing here ever takes."""
 
@@ -70,7 +71,7 @@ def test_a_run_stops_where_it_is_precise_enough(lab: Lab) -> None:
 
 
 def start(tmp_path: Path) -> subprocess.Popen[bytes]:
-    """A run of its own, in a group of its own."""
+    """A run in its own process group."""
     (tmp_path / "killed.toml").write_text(KILLED, "utf-8")
     typed = ["lab", "run", str(tmp_path / "killed.toml"), "--out", str(tmp_path), "--pool", "--jobs", "2"]
     return subprocess.Popen(
@@ -78,9 +79,7 @@ def start(tmp_path: Path) -> subprocess.Popen[bytes]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
-        preexec_fn=lambda: signal.signal(
-            signal.SIGINT, signal.SIG_DFL
-        ),  # whatever the tests themselves were told to ignore
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # whatever the tests themselves ignore
     )
 
 
@@ -97,18 +96,8 @@ def played_some(folder: ResultsFolder, least: int) -> int:
 
 
 def workers(driver: int) -> list[int]:
-    """The processes that play for a driver."""
-    found = []
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdecimal():
-            try:
-                parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
-                played = b"spawn_main" in (entry / "cmdline").read_bytes()
-            except (FileNotFoundError, ProcessLookupError):
-                continue
-            if parent == driver and played:
-                found.append(int(entry.name))
-    return found
+    """The processes that play for a driver: children of the process that they are forked from."""
+    return [pid for child in children(driver) for pid in family(child)[1:]]
 
 
 @pytest.fixture(scope="module")
@@ -162,7 +151,7 @@ def test_a_worker_killed_between_two_batches_is_replaced() -> None:
 
 
 def one(runner: ProcessRunner) -> GameBatch:
-    """The next batch that comes back."""
+    """Return the next finished batch."""
     end = monotonic() + LONG
     while monotonic() < end:
         for batch, _ in runner.done(1.0):

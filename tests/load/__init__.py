@@ -1,1 +1,1 @@
-"""How much the server bears: durable acts through sockets beside bare PostgreSQL and another game server."""
+"""Load tests: durable moves through WebSockets compared with bare PostgreSQL and another game server."""

@@ -1,8 +1,8 @@
-"""``python -m tests.load.archive``: quick bots' games by the thousand leave the database, and each is read back.
+"""``python -m tests.load.archive``: archive thousands of bot games, and read each one back.
 
-Games are played to their end, or given up after so many acts, written as a node would have written them, archived, and
-then rebuilt one by one from their pieces: the running hash of each must be the one that its table has kept. What it
-takes, what a game weighs before and after, and what is left of it in the database.
+Games are played to their end, or resigned after some moves, written as a node writes them, and archived. Then each is
+rebuilt from the archive; its running hash must be the one that its table has kept. Prints the time, the size of a game
+before and after, and what is left of it in the database.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ from ilion.table.header import Seat, TableHeader
 from ilion.table.local_table import LocalTable
 from ilion.table.table_state import EncodedDraft, EntryDraft, EntryStory, GameOutcome, LogEntry
 from tests.load import figures
-from tests.rig.process import cpu, folder, heed_the_end
+from tests.rig.process import cpu, exit_on_sigterm, folder
 from tests.rig.services import cluster, owner
 
 BATCH = 500
-"""Games that are in the database at a time."""
+"""Games in the database at a time."""
 SIZE = "select sum(pg_total_relation_size(r::regclass))::float8 from unnest('{%s}'::text[]) r"
 STUB = SIZE % "tables,seats,secrets,archive_files"
 LOG = SIZE % "entries,snapshots"
@@ -50,15 +50,15 @@ def main() -> int:
     parser.add_argument("--game", default="trojan-war", choices=tuple(GAMES))
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument(
-        "--acts", type=int, default=0, help="after which a game is given up; 0: it is played to its end"
+        "--acts", type=int, default=0, help="moves after which a game is resigned; 0: play it to its end"
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", type=Path, default=figures.FILE, help="the file to which the figures are added")
-    parser.add_argument("--smallest", action="store_true", help="a few games, to see that it still runs")
+    parser.add_argument("--smallest", action="store_true", help="a few games, to check that it works")
     args = parser.parse_args()
     if args.smallest:
         args.games = 20
-    heed_the_end()
+    exit_on_sigterm()
     found = uvloop.run(run(args))
     if not args.smallest:
         found.keep(args.keep)
@@ -84,10 +84,10 @@ async def run(args: argparse.Namespace) -> figures.Figures:
             if not first:
                 await db.pool.execute("vacuum analyze entries")
                 before = await db.pool.fetchval(LOG) / len(played)
-            begun, clock, base_spent = time.process_time(), time.perf_counter(), sum(map(cpu, base.everyone()))
+            begun, clock, base_spent = time.process_time(), time.perf_counter(), sum(map(cpu, base.processes()))
             assert [f async for f in archive_all(db, FolderStore(out), 0, moved)] == []
             spent["archive"] += time.process_time() - begun
-            spent["database"] += sum(map(cpu, base.everyone())) - base_spent
+            spent["database"] += sum(map(cpu, base.processes())) - base_spent
             took += time.perf_counter() - clock
             begun = time.process_time()
             await read_back(db, archive, args.game, [row.id for row, *_ in played])
@@ -129,7 +129,7 @@ Played = tuple[TableHeader, bytes, list[tuple[LogEntry, EncodedDraft]], LocalTab
 
 
 def play(name: str, rng: Random, most: int) -> Played:
-    """A game of whoever does anything that is legal, and its log."""
+    """Play a game of random moves, and return it with its log."""
     game, id, secret = GAMES[name], new_id(), rng.randbytes(32)
     setup, log = game.setup(), list[tuple[LogEntry, EncodedDraft]]()
     shares = [rng.randbytes(32) for _ in range(setup.seats)]
@@ -154,7 +154,7 @@ def play(name: str, rng: Random, most: int) -> Played:
 
 
 async def write(db: Database, played: Sequence[Played]) -> None:
-    """What a node would have written of these games in the course of a month."""
+    """Write what a node would have written about these games in a month."""
     begun, tables, seats, kept, entries, snapshots = datetime.now(UTC) - timedelta(hours=1), [], [], [], [], []
     for row, secret, log, table in played:
         commitment = DiceProtocol().commit(row.id, secret)
@@ -185,7 +185,7 @@ async def write(db: Database, played: Sequence[Played]) -> None:
 
 
 async def read_back(db: Database, archive: GameArchive, name: str, ids: Sequence[str]) -> None:
-    """Every game, rebuilt from its piece, comes to the running hash that its table has kept."""
+    """Check that every game, rebuilt from the archive, has the running hash that its table has kept."""
     game = GAMES[name]
     for row in await db.pool.fetch("select id, setup, chain, archived from tables where id = any($1)", ids):
         piece = read_piece(row["archived"])

@@ -1,4 +1,4 @@
-"""Bare PostgreSQL: pgbench sends the statement that saves an act, with what a real act of a real game carried."""
+"""Bare PostgreSQL: pgbench sends the statement that saves a move, with the data of a real move of a real game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STATEMENT = """select saved as seq from append_lines(true, array['bare-' || :cli
 
 
 async def prepare(db: Any, game: str, clients: int) -> str:
-    """A table for each client, and the statement; its act is the median one by size of the game's so far."""
+    """Create a table for each client, and return the statement with the game's move of median size."""
     await lay_out(db, clients, game)
     found = await db.fetchrow(
         "with played as ("
@@ -33,7 +33,7 @@ async def prepare(db: Any, game: str, clients: int) -> str:
 
 
 async def lay_out(db: Any, clients: int, game: str = "") -> None:
-    """A table for each client, at which nothing has happened."""
+    """Create a table for each client, without any moves."""
     await db.execute("delete from tables where id like 'bare-%'")
     await db.execute("delete from entries where table_id like 'bare-%'")
     await db.execute("delete from snapshots where table_id like 'bare-%'")
@@ -47,7 +47,7 @@ async def lay_out(db: Any, clients: int, game: str = "") -> None:
 
 
 def statement(line: AppendRequest) -> str:
-    """What saves a line by itself."""
+    """Return the statement that saves one line."""
     told = {
         "act": (line.act or b"null").decode(),
         "fates": line.fates.decode(),
@@ -57,14 +57,14 @@ def statement(line: AppendRequest) -> str:
 
 
 def literal(value: Any) -> str:
-    """A value as SQL has it on one line."""
+    """Return a value as SQL on one line."""
     if isinstance(value, bytes):
         return f"'\\x{value.hex()}'"
     return "'" + str(value).replace("'", "''") + "'"
 
 
 def pgbench(cluster: Cluster, database: str, script: str, clients: int, seconds: float) -> float:
-    """Acts saved in a second."""
+    """Return the moves saved per second."""
     file = Path(cluster.folder) / "bare.sql"
     file.write_text(" ".join(script.split("\n")).rstrip() + "\n")
     command = [

@@ -1,7 +1,7 @@
-"""``python -m tests.load.bill``: what a house of some size needs and costs, from the figures that were kept.
+"""``python -m tests.load.bill``: what servers of different sizes need and cost, from the stored figures.
 
-Of each figure the newest counts; what is assumed of people and prices stands here, in one place. The table is that of
-docs/reports/capacity.md, and a test holds the two together.
+The newest value of each figure counts. Assumptions about players and prices are defined here. The table is in
+docs/reports/capacity.md; a test compares the two.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ import msgspec
 from tests.load import figures
 
 AT_ONCE = 0.1
-"""Of all people, those who are at a table at the busiest hour."""
+"""The share of all users who are at a table in the busiest hour."""
 ACT_EVERY = 25.0
-"""Seconds from one act of somebody at a table to his next."""
+"""Seconds between two moves of a user at a table."""
 STAY = 1200.0
-"""Seconds that somebody stays."""
+"""Seconds that a user stays."""
 CALM = 1 / 3
-"""What goes on by day and night to what goes on at the busiest hour."""
+"""Average load relative to the busiest hour."""
 DAYS = 30
-"""For which a game stays in the database after its end."""
+"""How long a game stays in the database after its end."""
 COPIES = 2
-"""Databases that have all of it: one, and one that every commit waits for."""
+"""Databases that hold everything: a primary and a synchronous standby."""
 BUSY = 0.6
-"""How far a machine is filled."""
+"""The maximum load of a machine."""
 CORE, FAST, SLOW = 15.0, 100.0, 6.0
-"""Euros a month: a core with its memory, a TB of fast disk, a TB of the archive."""
+"""Euros per month: a core with its memory, a TB of fast disk, a TB of the archive."""
 YEAR, DAY = 365 * 86_400, 86_400
 TB = 1e12
 NODE_MEMORY = 2.0 * 2**20
@@ -51,25 +51,25 @@ HOUSES = {
 
 
 class Bill(NamedTuple):
-    """What a house needs at its busiest hour, and after a year."""
+    """What a server needs in its busiest hour, and after a year."""
 
     sockets: float
     acts: float
     node: float
-    """Cores that are busy."""
+    """Busy cores."""
     database: float
     memory: float
     """KiB of idle sockets."""
     log: float
     """TB of a month of games, in one database."""
     stubs: float
-    """TB of what a year's games leave behind."""
+    """TB that a year's games leave in the database."""
     archive: float
     """TB of a year's games."""
 
     @property
     def nodes(self) -> int:
-        """Processes of one core each."""
+        """Return the number of node processes, of one core each."""
         return max(1, math.ceil(max(self.node / BUSY, self.memory / NODE_MEMORY)))
 
     @property
@@ -78,13 +78,13 @@ class Bill(NamedTuple):
 
     @property
     def euros(self) -> float:
-        """Of a month, once the house is a year old."""
+        """Return the euros per month after one year."""
         cores = self.node / BUSY + COPIES * self.database / BUSY
         return CORE * max(1.0, cores) + FAST * COPIES * (self.log + self.stubs) + SLOW * self.archive
 
     @property
     def first(self) -> str:
-        """What breaks first where there are one node, one primary and one TB of disk: that of which most is used."""
+        """Return the first limit with one node, one primary and one TB of disk: the most used one."""
         used = {
             "the node's core": self.node / BUSY,
             "the node's memory": self.memory / NODE_MEMORY,
@@ -121,7 +121,7 @@ def reckon(people: int, found: Mapping[str, float]) -> Bill:
 
 
 def newest(file: Path) -> dict[str, float]:
-    """Of each figure the value that was noted last."""
+    """Return the newest value of each figure."""
     found: dict[str, float] = {}
     for line in file.read_bytes().splitlines():
         found |= msgspec.json.decode(line, type=figures.Figures).found
@@ -129,7 +129,7 @@ def newest(file: Path) -> dict[str, float]:
 
 
 def table(found: Mapping[str, float]) -> str:
-    """The whole bill, as it stands on the page."""
+    """Return the whole table as in the document."""
     rows = [
         "| players | at a table | moves per second | nodes | primaries | games in a month |"
         " left in the database per year | archive per year | € per month | first limit with one of each |",

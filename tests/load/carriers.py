@@ -1,4 +1,5 @@
-"""``python -m tests.load.carriers``: lean WebSockets beside those of the ASGI server, two nodes on one PostgreSQL.
+"""``python -m tests.load.carriers``: lean WebSockets compared with those of the ASGI server, two nodes on one
+PostgreSQL.
 
 The nodes are measured in turn, so that a busy machine slows both alike; read the ratios.
 """
@@ -16,23 +17,23 @@ from ilion.games import GAMES
 from tests.load.idle import idle
 from tests.load.players import closed_loop
 from tests.load.stage import Stage
-from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.fork_server import ForkServer
+from tests.rig.process import exit_on_sigterm, folder, free_port, wait_for
 from tests.rig.services import cluster, owner
 
 CARRIERS = ("lean", "asgi")
-FIGURES = ("acts/s", "node µs an act", "idle KiB", "node µs a second of idling")
+FIGURES = ("acts/s", "node µs per move", "idle KiB", "node µs per idle second")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.load.carriers", description=__doc__)
     parser.add_argument("--game", default="trojan-war", choices=tuple(GAMES))
     parser.add_argument("--matches", type=int, default=8)
-    parser.add_argument("--seconds", type=float, default=5, help="of each measurement")
+    parser.add_argument("--seconds", type=float, default=5, help="per measurement")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--idle", type=int, default=1000, help="sockets held")
+    parser.add_argument("--idle", type=int, default=1000, help="idle sockets")
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     uvloop.run(run(args))
     return 0
 
@@ -44,18 +45,18 @@ async def run(args: argparse.Namespace) -> None:
             "ILION_BOT_WORKERS": "0",
             "ILION_RATE_LIMIT_FACTOR": "0",
         }
-        with closing(Nursery(path / "node.log", settings)) as nursery:
+        with closing(ForkServer(path / "node.log", settings)) as fork_server:
             nodes = {}
             for carrier in CARRIERS:
                 port = free_port()
-                pid = nursery.bear("serve", "--port", str(port), ILION_WEBSOCKETS=carrier)
+                pid = fork_server.start("serve", "--port", str(port), ILION_WEBSOCKETS=carrier)
                 wait_for(port)
                 nodes[carrier] = Stage(database, pid, port)
             await measure(args, nodes)
 
 
 async def measure(args: argparse.Namespace, nodes: dict[str, Stage]) -> None:
-    """Play and idle on every node in turn; print medians and their ratio."""
+    """Measure moves and idle sockets on every node in turn; print medians and their ratio."""
     found: dict[str, list[list[float]]] = {carrier: [] for carrier in nodes}
     for one in nodes.values():
         await closed_loop(one.port, args.game, args.matches, 1, one.spent, 1.0, text=False, animate=True)

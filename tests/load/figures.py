@@ -1,4 +1,4 @@
-"""What was measured, one line for each run: of which commit, on which machine, when. Lines are only ever added."""
+"""Stored figures, one line per run, with commit, machine and time. Lines are only ever added."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILE = Path(__file__).parent / "figures.jsonl"
 
 
 class Machine(msgspec.Struct, frozen=True):
-    """Where it was measured: ratios can be held against those of another machine, nothing else can."""
+    """The machine of a measurement. Only ratios can be compared between machines."""
 
     processor: str
     cores: int
@@ -35,13 +35,13 @@ class Figures(msgspec.Struct, kw_only=True):
 
     commit: str
     changed: bool
-    """Whether there was more in the folder than the commit says."""
+    """Whether the checkout had uncommitted changes."""
     date: str
     machine: Machine
     busy: float
-    """How much else the machine did when the run began: its load average over a minute."""
+    """The load average over a minute when the run started."""
     asked: dict[str, int | float | bool | list[str]]
-    """What was asked of the rig."""
+    """The options of the rig."""
     found: dict[str, float] = {}
     """Each figure by its name, with its unit at the end."""
 
@@ -54,7 +54,7 @@ class Figures(msgspec.Struct, kw_only=True):
 
 
 def begin(**asked: int | float | bool | list[str]) -> Figures:
-    """A new line, of this moment."""
+    """Return a new line for this moment."""
     return Figures(
         commit=git("rev-parse", "HEAD"),
         changed=bool(git("status", "--porcelain", "--untracked-files=no")),

@@ -1,7 +1,7 @@
-"""``python -m tests.load.hello``: what it takes to come to a table in the midst of its game, early and late.
+"""``python -m tests.load.hello``: the cost of joining a table in the middle of its game, early and late.
 
-Each game is played by chance to some of its acts, and there somebody who has seen nothing says hello, again and again:
-the bytes he is sent, and the processor time of node and database. A game that ends earlier is looked at where it ends.
+Random games are played up to certain moves. There a client that has seen nothing says hello repeatedly: the bytes that
+it is sent, and the processor time of node and database. A game that ends earlier is measured at its end.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from ilion.games import GAMES
 from ilion.table.table_state import RECENT_ENTRIES
 from tests.load.players import Match
 from tests.load.stage import Stage, stage
-from tests.rig.process import heed_the_end
+from tests.rig.process import exit_on_sigterm
 from tests.rig.wire import Wire
 
 ACTS = (10, 100, 400)
 
 
 class Hello(NamedTuple):
-    """What one hello takes."""
+    """The cost of one hello."""
 
     seq: int
     lines: int
-    """Of the story, as they are told."""
+    """Lines of the log that were sent."""
     size: int
     node: float
     """Microseconds."""
@@ -41,9 +41,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.load.hello", description=__doc__)
     parser.add_argument("games", nargs="*", default=[*GAMES])
     parser.add_argument("--hellos", type=int, default=200)
-    parser.add_argument("--smallest", action="store_true", help="all of it for a moment, to see that it still runs")
+    parser.add_argument("--smallest", action="store_true", help="run everything briefly, to check that it works")
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     return uvloop.run(run(args.games, 5 if args.smallest else args.hellos))
 
 
@@ -67,12 +67,12 @@ async def run(games: list[str], hellos: int) -> int:
                 )
             if max(said.lines for said in found) > RECENT_ENTRIES:
                 grown.append(game)
-    print(f"a hello grows with the game: {', '.join(grown)}" if grown else "no hello grows with its game")
+    print(f"hellos grow with the game: {', '.join(grown)}" if grown else "no hello grows with its game")
     return 1 if grown else 0
 
 
 async def play_until(match: Match, acts: int) -> None:
-    """Everybody acts as soon as he may, until the log is so long or the game over."""
+    """Let everyone move as soon as possible, until the log has this length or the game is over."""
     if all(player.news.table is None or player.news.table.status == "playing" for player in match.players):
         match.over.clear()
     for player in match.players:
@@ -84,7 +84,7 @@ async def play_until(match: Match, acts: int) -> None:
 
 
 async def measure(one: Stage, table: str, hellos: int) -> Hello:
-    """Hellos one after the other over one line; the first is not counted, since it may lay out the table."""
+    """Send hellos one after another over one socket. The first is not counted, since it may load the table."""
     told, size, last = asyncio.Event(), 0, b""
 
     def hear(text: bytes) -> None:

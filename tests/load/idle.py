@@ -1,4 +1,4 @@
-"""Sockets that are held and do nothing: what it takes to let them in, to keep them, and to beat for them."""
+"""Idle sockets: the cost of opening them, keeping them open, and sending heartbeats to them."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from tests.rig.process import rss
 from tests.rig.wire import Wire
 
 AT_ONCE = 50
-"""Hellos under way at the same time."""
+"""Hellos in progress at the same time."""
 TABLES = 100
 
 
 class Idle(NamedTuple):
-    """What each of so many sockets costs."""
+    """The cost of each socket."""
 
     sockets: int
     hello: float
-    """Microseconds of the node to let one in, its whole story told."""
+    """Microseconds of the node to open one, with its whole log sent."""
     hello_database: float
     kib: float
     """Memory of the node."""
     second: float
-    """Microseconds of the node that a second of holding one takes."""
+    """Microseconds of the node per second and socket."""
     second_database: float
     heartbeats: float
-    """Heartbeats that one hears in a minute."""
+    """Heartbeats per minute that a socket receives."""
 
 
 async def idle(one: Stage, sockets: int, seconds: float, **asks: bool) -> Idle:
-    """So many spectators of a hundred tables come, and stay."""
+    """Connect spectators to a hundred tables, and keep them connected."""
     async with one.connection() as db:
         rows = await db.fetch("select id from tables where status <> 'open' and seq > 0 limit $1", TABLES)
     tables = [row["id"] for row in rows]

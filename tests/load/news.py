@@ -1,7 +1,7 @@
-"""``python -m tests.load.news``: what news hold, and what it would take to send less of them, in one process.
+"""``python -m tests.load.news``: the size of updates, and the cost of making them smaller, in one process.
 
-A view could be told by its fields that have changed, or by what has changed in them, to whoever has the one before; or
-news could be deflated as they are. Each way's bytes, and its processor time beside that of telling everybody.
+A view could be sent as the fields that have changed, or as a diff, to clients that have the one before; or updates
+could be deflated. Prints the bytes of each way, and its processor time compared with that of sending.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from ilion.games import GAMES
 from ilion.table.animation import change, plain
 from ilion.table.messages import Hello
 from ilion.table.view_encoding import in_scene
-from tests.rig.plainly import Twice
+from tests.rig.uncached import ComparedTable
 
 LONGEST = 400
-"""Acts of one game, so that long ones do not count for more."""
+"""Moves of one game, so that long games do not count for more."""
 encode = msgspec.json.Encoder().encode
 
 
 class Ways:
-    """What some eyes were last told, and what each way has taken so far."""
+    """What a viewer was last sent, and what each way has cost so far."""
 
     def __init__(self) -> None:
         self.size: Counter[str] = Counter()
@@ -44,9 +44,9 @@ class Ways:
         yield
         self.spent[way] += process_time_ns() - begun
 
-    def tell(self, twice: Twice, seat: int, news: bytes) -> None:
-        """One seat's news, as they are and in each way."""
-        live = twice.table.live
+    def tell(self, compared: ComparedTable, seat: int, news: bytes) -> None:
+        """Measure one seat's update as it is and in each way."""
+        live = compared.table.live
         seen = live.state.seen(seat)
         view = in_scene(live.game, live.setup, seen)
         with self.timed("view"):
@@ -71,34 +71,34 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.load.news", description=__doc__)
     parser.add_argument("games", nargs="*", default=[*GAMES])
     parser.add_argument("--acts", type=int, default=1000)
-    parser.add_argument("--smallest", action="store_true", help="all of it for a moment, to see that it still runs")
+    parser.add_argument("--smallest", action="store_true", help="run everything briefly, to check that it works")
     args = parser.parse_args()
     for name in args.games:
         measure(GAMES[name], 20 if args.smallest else args.acts)
 
 
 def measure(game: Game, acts: int) -> None:
-    """One game after another, by chance, told to all its seats."""
+    """Play random games and send updates to all seats."""
     rng, done, told = Random(1), 0, 0
     size, spent = Counter[str](), Counter[str]()
     while done < acts:
-        twice, ways = Twice(game, game.setup(), rng, Hello("plain", animate=True)), Ways()
+        compared, ways = ComparedTable(game, game.setup(), rng, Hello("plain", animate=True)), Ways()
         first = True
-        while twice.acts < min(LONGEST, acts - done) and twice.go_on():
-            for seat, (news, _) in zip(range(twice.table.live.setup.seats), list(twice.tell()), strict=False):
-                ways.tell(twice, seat, news)
-            if first:  # whoever comes is told all
+        while compared.acts < min(LONGEST, acts - done) and compared.step():
+            for seat, (news, _) in zip(range(compared.table.live.setup.seats), list(compared.messages()), strict=False):
+                ways.tell(compared, seat, news)
+            if first:  # a new viewer is sent everything
                 ways.size.clear()
                 ways.spent.clear()
-                twice.spent.clear()
+                compared.spent.clear()
                 first = False
-        told += (twice.acts - 1) * twice.table.live.setup.seats
-        done, size, spent = done + twice.acts, size + ways.size, spent + ways.spent
-        spent["told"] += twice.spent["told"]
-    more = {way: (spent[way] - (0 if way == "deflated" else spent["view"])) / spent["told"] for way in WAYS}
+        told += (compared.acts - 1) * compared.table.live.setup.seats
+        done, size, spent = done + compared.acts, size + ways.size, spent + ways.spent
+        spent["cached"] += compared.spent["cached"]
+    more = {way: (spent[way] - (0 if way == "deflated" else spent["view"])) / spent["cached"] for way in WAYS}
     ways_told = ", ".join(f"{way} {size[way] // told} (+ {more[way]:.0%})" for way in WAYS)
     print(
-        f"{game.name}, bytes of news {size['news'] // told}, in other ways (and time of telling): {ways_told}",
+        f"{game.name}, bytes per update {size['news'] // told}, in other ways (and time of telling): {ways_told}",
         flush=True,
     )
 

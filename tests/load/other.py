@@ -1,6 +1,6 @@
 """boardgame.io's server under the same closed loop, in memory and with its PostgreSQL storage.
 
-It is installed into a folder of its own, beside the project and never into it.
+It is installed into a separate folder, outside the project.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SCRIPTS = Path(__file__).parent / "boardgameio"
 
 
 class Rate(msgspec.Struct):
-    """Moves in a second, and milliseconds from a move to its confirmation."""
+    """Moves per second, and milliseconds from a move to its confirmation."""
 
     rate: float
     p50: float
@@ -27,7 +27,7 @@ class Rate(msgspec.Struct):
 
 
 def install(folder: Path) -> None:
-    """The packages, unless the folder has them already."""
+    """Install the packages, unless the folder already has them."""
     folder.mkdir(parents=True, exist_ok=True)
     if not (folder / "node_modules" / "bgio-postgres").is_dir():
         (folder / "package.json").write_text('{"private": true}')
@@ -38,7 +38,7 @@ def install(folder: Path) -> None:
 
 
 def closed_loop(folder: Path, store: str, matches: int, seconds: float, warm: float = 2.0) -> Rate:
-    """Its rate with a store: ``memory``, or the address of an empty database."""
+    """Return its rate with a store: ``memory``, or the address of an empty database."""
     port, lobby = free_port(), free_port()
     env = {"NODE_ENV": "production"}
     server = Process(["node", folder / "server.cjs", str(port), str(lobby), store], folder / "server.log", env=env)

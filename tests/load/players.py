@@ -1,4 +1,4 @@
-"""Tables of players in a closed loop: each acts as soon as possible, and counts only acknowledged acts."""
+"""Tables of players in a closed loop: each moves as soon as possible, and counts only acknowledged moves."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Info(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """As much of any message as a player reads."""
+    """The parts of a message that a player reads."""
 
     type: str
     seq: int = -1
@@ -45,7 +45,7 @@ decode = msgspec.json.Decoder(Message).decode
 
 
 class Count:
-    """What a window of time has seen."""
+    """What was counted in a time window."""
 
     def __init__(self) -> None:
         self.acks: list[float] = []
@@ -70,7 +70,7 @@ class Spent(NamedTuple):
 
 
 class Window(NamedTuple):
-    """What was counted, in how many seconds, and the processor time that went by meanwhile."""
+    """A time window: what was counted, its seconds, and the processor time spent."""
 
     counted: Count
     seconds: float
@@ -128,14 +128,14 @@ class Player:
 
 
 class Match:
-    """As many people as a game has seats, and the table they are at."""
+    """As many players as a game has seats, and their table."""
 
     def __init__(self, n: int, port: int, game: str, asks: Mapping[str, bool]) -> None:
         self.n = n
         self.port = port
         self.game = game
         self.asks = asks
-        """What they say in their hellos besides the table."""
+        """What they send in their hellos besides the table."""
         self.table = ""
         self.seats = range(GAMES[game].setup().seats)
         self.players: list[Player] = []
@@ -143,12 +143,12 @@ class Match:
         self.count = Count()
         self.ids = itertools.count()
         self.arrived: dict[tuple[int, int], float] = {}
-        """When news came to a seat whose act is not acknowledged yet."""
+        """When an update reached a seat whose move is not acknowledged yet."""
         self.acts: dict[int, tuple[int, float]] = {}
-        """Whose act a line is, and when it was sent."""
+        """The seat of a line, and when its move was sent."""
 
     def came(self, seat: int, seq: int) -> None:
-        """News has come to a seat: another's act, if it is known already when it was sent."""
+        """Record an update to a seat: another player's move, if it is already known when it was sent."""
         by, sent = self.acts.get(seq, (None, 0.0))
         if by is None:
             self.arrived[seat, seq] = time.perf_counter()
@@ -164,7 +164,7 @@ class Match:
                 self.count.told.append(came - sent)
 
     async def sit(self, http: httpx.AsyncClient) -> None:
-        """A new table for them, whose game has begun."""
+        """Create a new table for them, and start its game."""
         if not self.players:
             for seat in self.seats:
                 answer = await http.post("/api/guests", json={"name": f"p{self.n}-{seat}"})
@@ -184,7 +184,7 @@ class Match:
         self.over.clear()
 
     async def play(self, http: httpx.AsyncClient) -> None:
-        """Game after game, until cancelled."""
+        """Play game after game, until cancelled."""
         while True:
             await self.sit(http)
             for player in self.players:
@@ -206,7 +206,7 @@ async def closed_loop(
     warm: float = 2.0,
     **asks: bool,
 ) -> Window:
-    """What so many matches did in so many seconds, once they were all under way."""
+    """Return what these matches did in this time, once all were in progress."""
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30) as http:
         all = [Match(n, port, game, asks) for n in range(matches)]
         tasks = [asyncio.create_task(match.play(http)) for match in all]

@@ -1,4 +1,4 @@
-"""What is measured: a PostgreSQL that keeps its promises, and one node."""
+"""What is measured: a PostgreSQL with safe settings, and one node."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from typing import Any
 import asyncpg
 
 from tests.load.players import Spent
-from tests.rig.nursery import Nursery
+from tests.rig.fork_server import ForkServer
 from tests.rig.process import cpu, folder, free_port, wait_for
 from tests.rig.services import Cluster, cluster, owner
 
+START_SECONDS = 180
+"""Seconds in which a node must start on a busy machine."""
+
 
 class Stage:
-    """A cluster of its own, and a node of which the number is known."""
+    """A cluster, and a node whose process id is known."""
 
     def __init__(self, cluster: Cluster, pid: int, port: int) -> None:
         self.cluster = cluster
@@ -31,20 +34,22 @@ class Stage:
             await db.close()
 
     def spent(self) -> Spent:
-        """Processor time so far."""
-        return Spent(cpu(self.pid), sum(cpu(pid) for pid in self.cluster.everyone()))
+        """Return the processor time so far."""
+        return Spent(cpu(self.pid), sum(cpu(pid) for pid in self.cluster.processes()))
 
 
 @asynccontextmanager
-async def stage() -> AsyncGenerator[Stage, None]:
+async def stage(**more: str) -> AsyncGenerator[Stage, None]:
+    """Start them; ``more`` are further settings of the node."""
     with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB"}) as database:
         settings = {
             "ILION_DATABASE_URL": database.url("ilion"),
             "ILION_BOT_WORKERS": "0",
             "ILION_RATE_LIMIT_FACTOR": "0",
+            **more,
         }
-        with closing(Nursery(path / "node.log", settings, ["tests.load.cells:shelve"])) as nursery:
+        with closing(ForkServer(path / "node.log", settings, ["tests.load.cells:register"])) as fork_server:
             port = free_port()
-            pid = nursery.bear("serve", "--port", str(port))
-            wait_for(port)
+            pid = fork_server.start("serve", "--port", str(port))
+            wait_for(port, START_SECONDS)
             yield Stage(database, pid, port)

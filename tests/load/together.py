@@ -1,7 +1,8 @@
-"""``python -m tests.load.together``: acts saved together as a node saves them, beside bare pgbench in the same round.
+"""``python -m tests.load.together``: moves saved in groups as a node saves them, compared with pgbench in the same
+round.
 
-As many acts are under way as pgbench has clients, each at a table of its own, and each is sent when the one before it
-is saved. Once more with a copy of the database on which every commit has to be flushed, too.
+There are as many concurrent moves as pgbench has clients, each at its own table, and each is sent when the previous one
+is saved. The same again with a synchronous standby.
 """
 
 from __future__ import annotations
@@ -29,25 +30,23 @@ from ilion.table.header import Seat, TableHeader
 from ilion.table.local_table import LocalTable
 from ilion.table.table_state import EncodedDraft, EntryDraft, LogEntry
 from tests.load.bare import lay_out, pgbench, statement
-from tests.rig.process import cpu, folder, heed_the_end
+from tests.rig.process import cpu, exit_on_sigterm, folder
 from tests.rig.services import Cluster, cluster, owner, standby
 
 CLIENTS = 64
 ENOUGH, ENOUGH_COPIED = 3.0, 2.0
-"""So many times bare pgbench are saved together at least, without a copy and with one."""
+"""The least ratio to bare pgbench, without and with a standby."""
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.load.together", description=__doc__)
     parser.add_argument("--game", default="trojan-war")
     parser.add_argument("--clients", type=int, default=CLIENTS)
-    parser.add_argument("--seconds", type=float, default=5, help="of each measurement")
+    parser.add_argument("--seconds", type=float, default=5, help="per measurement")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument(
-        "--smallest", action="store_true", help="once and shortly: whether it works, not how fast it is"
-    )
+    parser.add_argument("--smallest", action="store_true", help="run once and briefly, to check that it works")
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     if args.smallest:
         args.seconds, args.rounds = 1, 1
     return uvloop.run(run(args))
@@ -58,16 +57,16 @@ async def run(args: argparse.Namespace) -> int:
     with folder(owner()) as path, cluster(path, {"shared_buffers": "256MB", "max_connections": "120"}) as first:
         await migrate(first.url("ilion"))
         (path / "copy").mkdir()
-        with standby(lend(path / "copy"), first) as copy:
+        with standby(give_to_postgres(path / "copy"), first) as copy:
             for n in range(args.rounds):
                 await flushed_on(first, "")
                 bare = await asyncio.to_thread(bare_rate, first, line, args.clients, args.seconds)
-                print(f"round {n + 1}\n  pgbench, {args.clients} clients: {bare:.0f} acts/s", flush=True)
+                print(f"round {n + 1}\n  pgbench, {args.clients} clients: {bare:.0f} moves/s", flush=True)
                 for name, names in (("together", ""), ("together, flushed on a copy", "standby")):
                     await flushed_on(first, names)
                     rate, spent = await saved_together(first, line, args.clients, args.seconds)
                     ratios.setdefault(name, []).append(rate / bare)
-                    print(f"  {name}: {rate:.0f} acts/s, {rate / bare:.2f} of pgbench, {spent}", flush=True)
+                    print(f"  {name}: {rate:.0f} moves/s, {rate / bare:.2f} of pgbench, {spent}", flush=True)
                 await flushed_on(first, "")
             assert copy.process is not None and copy.process.alive()
     medians = {name: statistics.median(values) for name, values in ratios.items()}
@@ -76,15 +75,15 @@ async def run(args: argparse.Namespace) -> int:
     return 1 if short and not args.smallest else 0
 
 
-def lend(path: Path) -> Path:
-    """To whoever PostgreSQL runs as."""
+def give_to_postgres(path: Path) -> Path:
+    """Give a folder to the user that PostgreSQL runs as."""
     if (user := owner()) is not None:
         shutil.chown(path, user)
     return path
 
 
 def median_line(game: str, acts: int = 200) -> AppendRequest:
-    """What a real act of a real game carries: of so many the median by size."""
+    """Return the data of the move of median size, out of a sample of real moves of a real game."""
     g, lines = GAMES[game], []
     seats = tuple(
         Seat(seat=n, person=str(n), seed=bytes(32), seed_hash=DiceProtocol().seat_hash("bare", str(n), bytes(32)))
@@ -113,7 +112,7 @@ def median_line(game: str, acts: int = 200) -> AppendRequest:
 
 
 async def flushed_on(first: Cluster, names: str) -> None:
-    """Which copies a commit waits for."""
+    """Set the standbys that a commit waits for."""
     db = await asyncpg.connect(first.url("ilion"))
     await db.execute(f"alter system set synchronous_standby_names = '{names}'")
     await db.execute("select pg_reload_conf()")
@@ -134,7 +133,7 @@ async def lay_out_on(first: Cluster, clients: int) -> None:
 
 
 async def saved_together(first: Cluster, line: AppendRequest, clients: int, seconds: float) -> tuple[float, str]:
-    """Acts saved in a second, and what they cost."""
+    """Return the moves saved per second, and their cost."""
     await lay_out_on(first, clients)
     db = await Database.connect(first.url("ilion"))
     together, until, saved = GroupCommit(db), time.perf_counter() + seconds, 0
@@ -153,12 +152,12 @@ async def saved_together(first: Cluster, line: AppendRequest, clients: int, seco
     took = time.perf_counter() - begun
     node, base = ((b - a) / saved * 1e6 for a, b in zip(before, spent(first), strict=True))
     await db.close()
-    return saved / took, f"processor time for an act: node {node:.0f} µs, database {base:.0f} µs"
+    return saved / took, f"processor time per move: node {node:.0f} µs, database {base:.0f} µs"
 
 
 def spent(first: Cluster) -> tuple[float, float]:
-    """Seconds of processor time of this process, and of the database."""
-    return time.process_time(), sum(cpu(pid) for pid in first.everyone())
+    """Return the seconds of processor time of this process, and of the database."""
+    return time.process_time(), sum(cpu(pid) for pid in first.processes())
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""A newcomer with an empty machine, and what the documents tell them to type."""
+"""A newcomer with an empty machine, and the commands of the documents."""

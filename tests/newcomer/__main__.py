@@ -1,8 +1,8 @@
-"""``python -m tests.newcomer``: from an empty machine to the first decision, by the documents' own commands.
+"""``python -m tests.newcomer``: from an empty machine to the first decision, with the documents' own commands.
 
-The machine is a new Debian in a folder (``debootstrap``, as root), into which nothing but this project's files and this
-machine's certificates are brought. Told are the commands, the seconds and the megabytes for each kind of newcomer. With
-``--here`` the same commands run in an empty environment on this machine instead: quick, and without rights.
+The machine is a new Debian in a folder (``debootstrap``, as root), with nothing but this project's files and this
+machine's certificates. Prints the commands, seconds and megabytes for each kind of newcomer. With ``--here`` the same
+commands run in an empty environment on this machine instead: quick, and without privileges.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.image.__main__ import answer, seated
-from tests.rig.process import Process, folder, free_port, heed_the_end, wait_for
+from tests.rig.process import Process, exit_on_sigterm, folder, free_port, wait_for
+from tests.test_documents import blocks, lines
 
 ROOT = Path(__file__).parent.parent.parent
 SUITE = "trixie"
@@ -32,7 +33,7 @@ LENT = "/srv/certificates.pem"
 """Where they lie in the new machine: its own packages would write over them."""
 UV = "pip install --quiet --break-system-packages --root-user-action ignore uv"
 SOMEBODY = "1000:1000"
-"""Who types: nobody plays or works as root, who only installs packages."""
+"""The user who types: root only installs packages."""
 ENTER = """
 set -e
 mount --make-rprivate /
@@ -44,7 +45,7 @@ exec chroot --userspec="$WHO" "$ROOT" sh -c "$COMMAND"
 
 
 class Newcomer(NamedTuple):
-    """Who comes, what a document tells them to do, and what they must have before."""
+    """A role, the commands of its document, and the packages that it needs first."""
 
     document: str
     heading: str
@@ -59,6 +60,7 @@ NEWCOMERS = {
     "player with uv": Newcomer("README.md", "# Ilion", "python3-pip", "ilion play trojan-war", (UV,)),
     "host": Newcomer("docs/host/index.md", "# Run a server", "python3-venv nodejs npm", "ilion serve"),
     "researcher": Newcomer("docs/research/index.md", "# Your first experiment", "python3-venv", "ilion match"),
+    "game maker": Newcomer("docs/make/index.md", "## Your first rule", "python3-venv", "ilion dev fuzz"),
     "developer": Newcomer(
         "docs/contribute/index.md", "# Your first change", "git python3-pip nodejs npm", "just test tests/core", (UV,)
     ),
@@ -68,10 +70,16 @@ NEWCOMERS = {
 def commands(newcomer: Newcomer) -> Iterator[str]:
     """What a document says to type below a heading, up to the first decision."""
     text = (ROOT / newcomer.document).read_text("utf-8").partition(newcomer.heading + "\n")[2]
-    for line in re.findall(r"^    (\S.*)$", text, re.MULTILINE):
-        yield line.partition("  #")[0]
+    for line in typed_lines(text):
+        yield line
         if newcomer.first in line:
             return
+
+
+def typed_lines(text: str) -> Iterator[str]:
+    """The lines of a page's blocks for a shell, without comments."""
+    for block in blocks(text):
+        yield from (line.partition("  #")[0].strip() for line in lines(block) if line.strip())
 
 
 class Machine:
@@ -83,7 +91,7 @@ class Machine:
         """What the shell remembers from line to line."""
 
     def command(self, line: str, who: str = SOMEBODY) -> list[str]:
-        """A line as somebody would type it in the project's folder."""
+        """Run a line as a user types it in the project's folder."""
         env = {"HOME": f"/{self.home}", "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", "LANG": "C.UTF-8"}
         for name in ("PIP_CERT", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "CURL_CA_BUNDLE"):
             env[name] = str(CERTIFICATES) if self.root is None else LENT
@@ -112,8 +120,7 @@ class Machine:
             self.command(line, who), capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False
         )
         assert done.returncode == 0, f"{line}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
-        if line.startswith("source "):
-            self.shell += f"{line} && "
+        self.shell += "".join(f"{part} && " for part in re.findall(r"source \S+", line))
         return done.stdout
 
     def size(self) -> float:
@@ -124,9 +131,9 @@ class Machine:
 
 @contextmanager
 def machine(base: Path | None) -> Iterator[Machine]:
-    """A machine of one's own with this project's files on it."""
+    """Yield a machine with this project's files."""
     with folder() as work:
-        work.chmod(0o755)  # a private PostgreSQL runs as somebody else when root starts it
+        work.chmod(0o755)  # a private PostgreSQL runs as another user when root starts it
         if base is None:
             found = Machine(None, work.resolve().relative_to("/"))
             home = work
@@ -150,7 +157,7 @@ def machine(base: Path | None) -> Iterator[Machine]:
 
 @contextmanager
 def serving(place: Machine, line: str) -> Iterator[int]:
-    """Where a house answers that was started by a line."""
+    """Return the address of a server that a line has started."""
     port = free_port()
     node = Process(place.command(f"ILION_PORT={port} exec {line}"), Path(os.devnull))
     try:
@@ -167,19 +174,19 @@ async def asked_there(port: int) -> None:
 
 
 def first_decision(place: Machine, newcomer: Newcomer, line: str) -> None:
-    """The last line of what a document says, until somebody is asked something."""
+    """Run the last line of a document, until it asks for input."""
     if newcomer.first == "ilion serve":
         with serving(place, line) as port:
             assert "<title>" in answer(port, "/")[1]
             asyncio.run(asked_there(port))
     elif newcomer.first.startswith("ilion play"):
-        assert "  1. " in place.type(f"{line} --plain")  # lines of text: nobody sits at a screen here
+        assert "  1. " in place.type(f"{line} --plain")  # lines of text: there is no screen here
     else:
         place.type(line)
 
 
 def come(name: str, base: Path | None) -> str:
-    """One newcomer, told as a line of a table."""
+    """Run one newcomer, and return a line of the table."""
     newcomer, typed = NEWCOMERS[name], []
     with machine(base) as place:
         size, begun_at = place.size(), time.monotonic()
@@ -207,7 +214,7 @@ def main(args: Sequence[str] | None = None) -> int:
     parser.add_argument("--here", action="store_true", help="on this machine, in an empty environment")
     parser.add_argument("--base", type=Path, help="an empty Debian that is there already")
     asked_for = parser.parse_args(args)
-    heed_the_end()
+    exit_on_sigterm()
     with folder() as work:
         base = None if asked_for.here else asked_for.base
         if base is None and not asked_for.here:

@@ -1,6 +1,6 @@
-"""How long an act and a bot's thought take in a browser's Python: ``python -m tests.offline.pace``, told game by game.
+"""The time of a move and of a bot's move in a browser's Python, game by game: ``python -m tests.offline.pace``.
 
-Pyodide runs in Node, whose engine is Chromium's. Wants what ``python -m tools.offline`` makes.
+Pyodide runs in Node, whose engine is Chromium's. Needs the output of ``python -m tools.offline``.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from ilion.core.state import FATE
 from ilion.games import GAMES
 
 ACTS = 60
-"""Acts by chance of which the time is taken."""
+"""Random moves that are timed."""
 THOUGHTS = 6
-"""Acts of each bot, along a game."""
+"""Moves of each bot in a game."""
 CHOICES = 3
 """So much must be open for a thought to be worth its time."""
 
 
 def run(asked: str) -> str:
-    """By game, the milliseconds of an act with all that is legal and seen after it, and of each level's."""
+    """By game, the milliseconds of a move with all that is legal and seen after it, and of each level's move."""
     return json.dumps({name: paces(name) for name in json.loads(asked)})
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ilion.core.puzzles import FILE, lines
 from ilion.games import BUILT_IN
-from tools.offline.gather import module_of, needing_a_machine, own_files, package_files, puzzles
+from tools.offline.gather import module_of, needing_a_machine, own_files, package_files, puzzles, unreached
 from tools.offline.packs import pack, unpack
 
 SOURCE = Path(__file__).parents[2] / "src"
@@ -34,7 +34,7 @@ def test_puzzles_are_packed_apart_by_the_name_of_their_game() -> None:
         assert found[game] == {path: (SOURCE / path).read_bytes()}
 
 
-def test_whoever_imports_what_needs_a_machine_needs_one_too() -> None:
+def test_a_module_that_imports_a_server_module_needs_a_server_too() -> None:
     files = {
         "a/__init__.py": b"",
         "a/deep.py": b"def f():\n    import subprocess\n",
@@ -44,6 +44,20 @@ def test_whoever_imports_what_needs_a_machine_needs_one_too() -> None:
         "a/subprocess.toml": b"",
     }
     assert {module_of(name) for name in needing_a_machine(files)} == {"a.deep", "a.above", "a.top"}
+
+
+def test_a_module_that_no_entry_imports_is_left_out() -> None:
+    files = {
+        "a/__init__.py": b"",
+        "a/entry.py": b"def f():\n    from b import used\n",
+        "b/__init__.py": b"",
+        "b/used.py": b"import b.deep\n",
+        "b/deep.py": b"",
+        "b/tool.py": b"from b import used\n",
+        "b/words/en.ftl": b"",
+    }
+    assert unreached(files, ("a",)) == {"b/tool.py"}
+    assert "ilion/core/laws.py" not in own_files(SOURCE)
 
 
 def test_of_other_packages_only_code_and_our_languages_are_taken(tmp_path: Path) -> None:

@@ -29,31 +29,31 @@ class Told(NamedTuple):
 
 
 class Keeper:
-    """Does what a worker in a browser does: saves first, then tells, then thinks."""
+    """Works like a worker in a browser: it saves first, then sends, then computes."""
 
     def __init__(self, store: dict[str, str] | None = None, name: str = "Ann") -> None:
         self.store: dict[str, str] = {} if store is None else store
         self.chance = Random(f"{name}/{len(self.store)}")
         self.clock = 1_000.0
-        self.house = OfflineServer(self.chance.randbytes, self.now)
+        self.app = OfflineServer(self.chance.randbytes, self.now)
         self.heard: list[dict[str, Any]] = []
         self.answers: dict[int, Told] = {}
         self.asks: deque[tuple[int, str]] = deque()
         self.asked = 0
         for key in sorted(key for key in self.store if "/" not in key):
             if key == ME:
-                self.house.recall(key, self.store[key])
+                self.app.recall(key, self.store[key])
             else:
                 lines = [self.store[k].encode() for k in sorted(self.store) if k.startswith(f"{key}/")]
-                self.house.load(self.store[key].encode(), lines)
+                self.app.load(self.store[key].encode(), lines)
 
     def now(self) -> float:
         self.clock += 1.0
         return self.clock
 
     def do(self) -> dict[str, Any]:
-        """What the house wants done; the errands are left for ``think``."""
-        out: dict[str, Any] = json.loads(self.house.outgoing())
+        """Carry out what the app wants; the errands are left for ``think``."""
+        out: dict[str, Any] = json.loads(self.app.outgoing())
         for key, value in out["saves"]:
             if value is None:
                 self.store.pop(key, None)
@@ -69,7 +69,7 @@ class Keeper:
         """All errands, and those that follow from them."""
         while self.asks and most:
             n, text = self.asks.popleft()
-            self.house.thought(n, think(text).encode())
+            self.app.thought(n, think(text).encode())
             self.do()
             most -= 1
 
@@ -77,15 +77,15 @@ class Keeper:
         """A request and its answer, thought of if need be."""
         self.asked += 1
         n = self.asked
-        self.house.request(n, method, address, b"" if body is None else json.dumps(body).encode())
+        self.app.request(n, method, address, b"" if body is None else json.dumps(body).encode())
         self.do()
         self.think()
         return self.answers.pop(n)
 
     def say(self, **said: Any) -> list[dict[str, Any]]:
-        """What is heard on something that is said, before any bot has thought."""
+        """Return what is received for a message, before any bot has moved."""
         before = len(self.heard)
-        self.house.hear(WIRE, json.dumps(said))
+        self.app.hear(WIRE, json.dumps(said))
         self.do()
         return self.heard[before:]
 
@@ -113,7 +113,7 @@ class Keeper:
 
 
 def at_home(name: str = "Ann") -> Keeper:
-    """A house whose person has said his name."""
+    """Yield an offline app whose user has chosen a name."""
     keeper = Keeper(name=name)
     assert keeper.ask("POST", "/api/guests", {"name": name}).status == 201
     return keeper

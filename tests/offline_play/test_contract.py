@@ -1,8 +1,8 @@
-"""One contract, two hosts: whatever is said to the server's socket and to a house on a device is answered alike, byte
-for byte, and so is what their pages are asked.
+"""One contract, two hosts: the server's socket and the offline app give the same replies, byte for byte, and their
+pages the same responses.
 
-Both hosts are given the same table: the house's has the id, the secret and the shares of the dice of the server's. What
-must differ is taken out of both before they are compared, and nothing else (``plain``).
+Both hosts have the same table: the app's has the id, the secret and the shares of the dice of the server's. Only what
+must differ is removed before they are compared (``plain``).
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from tests.server.kit import Node, Player, join
 
 GAMES = ("trojan-war", "troia", "escolex", "iliad")
 DIFFERS = re.compile(rb'"(?:present|created)":(?:true|false|[0-9.e+]+)')
-"""Who is there just now, which a database knows from heartbeats, and when the table was opened by either clock."""
+"""Presence, which a database knows from heartbeats, and when the table was opened by either clock."""
 PATIENCE = 30.0
-"""Seconds after which the server will not say what the house has said."""
+"""Seconds after which the server will not send what the app has sent."""
 UNHEARD = ("heartbeat", "chat", "held")
-"""What a network needs: a heartbeat, words between people, news of a node in trouble."""
+"""What only a network needs: a heartbeat, chat, news of a node in trouble."""
 
 
 def plain(text: bytes | str) -> bytes:
@@ -58,18 +58,18 @@ class Pair:
 
     @classmethod
     async def at(cls, node: Node, game: str) -> Pair:
-        """A new table against a bot that nobody thinks for, so that the script says what happens when."""
+        """Open a table against a bot that does not move, so that the script decides what happens when."""
         player, keeper = await join(node, "Ann"), at_home()
         seats = ["me", *["bot:ajax"] * (1 if game != "escolex" else 2)]
         opened = await player.open(game, seats)
-        row = await node.tables.header(opened["id"])
+        row = await node.tables.reader.header(opened["id"])
         mine = tuple(structs.replace(s, person=ME if s.person else None, away=None, idle=None) for s in row.seats)
         place = StoredTable(
             structs.replace(row, status="open", creator=ME, seats=mine, seq=0), await secret(node, row.id)
         )
-        keeper.house.places[row.id] = place
+        keeper.app.places[row.id] = place
         place.begin()
-        keeper.house.go_on()
+        keeper.app.go_on()
         keeper.do()
         return cls(player, keeper, row.id)
 
@@ -77,14 +77,14 @@ class Pair:
         """The same words to both; what the server answers first, once all that follows has been heard."""
         text = said if isinstance(said, str) else json.dumps(said)
         await self.player.socket.send(text)
-        self.keeper.house.hear(WIRE, text)
+        self.keeper.app.hear(WIRE, text)
         count = self.take()
         answers = [await self.listen() for _ in range(count)]
         return answers[0] if answers else {}
 
     def take(self) -> int:
-        """What the house says now."""
-        out = json.loads(self.keeper.house.outgoing())
+        """Return what the app sends now."""
+        out = json.loads(self.keeper.app.outgoing())
         told = [text for _, text in out["says"] if json.loads(text)["type"] not in UNHEARD]
         self.here += [plain(text) for text in told]
         return len(told)
@@ -108,16 +108,16 @@ class Pair:
         return message["seq"] == self.news.get("seq") and not message["told"] and not message["table"]
 
     async def bot(self, node: Node, rng: Random) -> bool:
-        """An act of a bot at both, if one is due."""
-        table = self.keeper.house.place(self.table).at_hand()
+        """Play a bot's move at both, if one is due."""
+        table = self.keeper.app.place(self.table).at_hand()
         live: TableState = table.live
         seat = table.due
         if seat is None:
             return False
         act = msgspec.json.encode(rng.choice(live.state.legal(seat)))
-        seq = await node.tables.bot_act(self.table, seat, live.seq, act)
+        seq = await node.tables.acts.bot_act(self.table, seat, live.seq, act)
         assert seq is not None
-        await node.app.state.sockets.send_news(self.table, seq)
+        await node.app.state.sockets.broadcaster.send_news(self.table, seq)
         assert table.act(seat, live.seq, act)
         for _ in range(self.take()):
             await self.listen()
@@ -133,7 +133,7 @@ async def secret(node: Node, table: str) -> bytes:
 
 
 def script(pair: Pair, rng: Random) -> list[dict[str, Any] | str]:
-    """All that somebody may say at a table where he is to act, with sense and without."""
+    """Yield all that a player may send at a table where it is their turn, valid or not."""
     ask, seq = pair.news["asks"][0], pair.news["seq"]
     choice = rng.choice(ask["legal"])["act"]
     do = {"type": "do", "base_seq": seq, "act": choice}
@@ -183,7 +183,7 @@ async def walk(pair: Pair, node: Node, rng: Random, rounds: int) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_server_and_a_house_say_the_same(server: Node, game: str) -> None:
+async def test_a_server_and_the_offline_app_send_the_same(server: Node, game: str) -> None:
     rng = Random(game)
     pair = await Pair.at(server, game)
     await pair.player.enter()
@@ -214,6 +214,7 @@ def questions(pair: Pair, game: str) -> list[tuple[str, str, Any]]:
         ("GET", f"{at}/moments?eyes=0", None),
         ("GET", f"{at}/moments?lang=en&count=1000", None),
         ("GET", f"{at}/components", None),
+        ("GET", f"{at}/rules-tables?lang=fr", None),
         ("GET", f"{at}/names", None),
         ("GET", f"{at}/origins?lang=it", None),
         ("GET", f"{at}/acts?lang=fr&find=a", None),
@@ -232,6 +233,8 @@ def questions(pair: Pair, game: str) -> list[tuple[str, str, Any]]:
         ("GET", f"{of}/components/made?size=3", None),
         ("POST", f"{of}/pieces", {"setup": {}}),
         ("POST", f"{of}/pieces", {"setup": {"no": "such"}}),
+        ("POST", f"{of}/rules-tables?lang=es", {"setup": {}}),
+        ("POST", f"{of}/rules-tables?lang=es", {"setup": {"no": "such"}}),
         ("POST", f"{of}/tutorial/", {"lang": "en", "acts": [None]}),
         ("POST", f"{of}/tutorial/", {"lang": "fr", "acts": [None, ["no"]], "why": ["no", "act"]}),
         ("POST", f"{of}/tutorial/", {"lang": "la"}),
@@ -248,7 +251,7 @@ def questions(pair: Pair, game: str) -> list[tuple[str, str, Any]]:
 
 
 async def asked_alike(pair: Pair, game: str) -> None:
-    """The pages of both, with statuses, kinds of text and words; ``detail`` is for whoever writes a client."""
+    """The pages of both, with statuses, content types and words; ``detail`` is for developers of clients."""
     player = pair.player
     async with httpx.AsyncClient(timeout=60, base_url=player.node.http, headers=player.headers) as http:
         for method, address, body in questions(pair, game):

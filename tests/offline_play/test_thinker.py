@@ -82,9 +82,9 @@ def test_a_bot_thinks_with_what_its_seat_sees() -> None:
     assert msgspec.convert(act, game.act) in state.legal(seat)
 
 
-def test_a_curve_goes_on_from_any_move() -> None:
+def test_a_curve_continues_from_any_move() -> None:
     game, record = GAMES["troia"], scroll().read().record
-    curve = curve_of(game, record, Random(1))
-    scales = ChanceEvaluator(game, record.setup, Random(1))
+    curve = curve_of(game, record)
+    scales = ChanceEvaluator(game, record.setup)
     after = [now for now, _ in chances_along(game, record, scales, 40, curve.chances[40])]
     assert after == list(curve.chances[41:])

@@ -19,7 +19,7 @@ GOLDEN = sorted((Path(__file__).parent.parent / "golden").rglob("*.jsonl"))
 
 @cache
 def finished() -> tuple[dict[str, str], str]:
-    """A device with a finished game of Troia and one of The Trojan War that goes on."""
+    """A device with a finished game of Troia and a running one of The Trojan War."""
     keeper = at_home()
     table = keeper.open("troia", ["me", "bot:ajax"])
     while not play(keeper, table, Random(1), 100):
@@ -36,7 +36,7 @@ def take(keeper: Keeper, text: str) -> dict[str, Any]:
     return found
 
 
-def test_a_record_from_elsewhere_is_a_finished_table_that_tells_the_same_story() -> None:
+def test_an_imported_record_is_a_finished_table_with_the_same_story() -> None:
     store, table = finished()
     home, away = Keeper(dict(store)), at_home("Bob")
     record = home.ask("GET", f"/api/tables/{table}/record").text
@@ -105,8 +105,8 @@ def test_all_games_travel_in_one_file_and_the_unfinished_one_is_played_on() -> N
     further = away.ask("GET", "/api/tables/export").text
     back = take(home, further)
     assert [t["id"] for t in back["tables"]] == [other] and back["known"] == 1
-    assert home.house.place(other).row.seq == away.house.place(other).row.seq
-    assert Keeper(home.store).house.place(other).entries == away.house.place(other).entries
+    assert home.app.place(other).row.seq == away.app.place(other).row.seq
+    assert Keeper(home.store).app.place(other).entries == away.app.place(other).entries
     assert take(away, file.text)["known"] == 2, "what is further on here stays"
 
 

@@ -12,18 +12,18 @@ from ilion.table.audit import audit
 from tests.offline_play.kit import Keeper, at_home
 
 AWAY = 40
-"""Acts after which the device is put away and taken up again."""
+"""Moves after which the device is put away and used again."""
 SHORT: dict[str, dict[str, object]] = {"escolex": {"max_rounds": 4}, "iliad": {"scenario": "lesson"}}
 """The games that would take a minute, made shorter."""
 
 
 def play(keeper: Keeper, table: str, rng: Random, most: int) -> bool:
-    """Some acts of the person, and what bots answer; whether the game is over then."""
+    """Make some of the player's moves, and the bots' answers; return whether the game is over."""
     keeper.say(type="hello", table=table, lang="en", animate=True)
     keeper.think()
     for n in range(most):
         news = keeper.news
-        if keeper.house.place(table).row.ended:
+        if keeper.app.place(table).row.ended:
             return True
         choices = [(ask["seat"], c["act"]) for ask in news["asks"] for c in ask["legal"]]
         assert choices, "bots have done what they had to, so it is for the person to act"
@@ -46,11 +46,11 @@ def test_a_whole_game_against_bots_with_the_device_put_away_in_between(game: str
         keeper = Keeper(keeper.store)
     else:
         pytest.fail("the game does not end")
-    assert audit(Keeper(keeper.store).house.place(table).log) is None
+    assert audit(Keeper(keeper.store).app.place(table).log) is None
     record = keeper.ask("GET", f"/api/tables/{table}/record")
     assert record.status == 200 and record.media == "application/x-ndjson"
     read, proof = verify(GAMES[game], record.text)
-    assert proof.level == 1 and read.scores == keeper.house.place(table).row.scores
+    assert proof.level == 1 and read.scores == keeper.app.place(table).row.scores
     again = Keeper(keeper.store)
     assert again.ask("GET", f"/api/tables/{table}/record") == record
     assert [t["status"] for t in again.ask("GET", "/api/tables/mine").json] == ["over"]

@@ -1,4 +1,4 @@
-"""A record held against the rules for a page: right, or what is wrong and why."""
+"""Verifying a record for a page: valid, or what is wrong and why."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def played(game: Game) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_true_record_is_right_and_says_how_many_acts_were_checked(game: Game) -> None:
+def test_a_valid_record_says_how_many_moves_were_checked(game: Game) -> None:
     text = played(game)
     told = json.loads(verify_json(text.encode()))
     assert told == {"acts": text.count("\n["), "wrong": "", "told": {}, "why": None}
 
 
-def test_a_forged_record_is_wrong_and_an_act_against_the_rules_has_its_reason() -> None:
+def test_a_forged_record_is_invalid_and_an_illegal_move_has_its_reason() -> None:
     game = GAMES["trojan-war"]
     found = [verify_record(forged.text.encode()) for forged in forgeries(game, played(game), 1)]
     assert all(one.wrong and not one.acts for one in found)
@@ -36,5 +36,5 @@ def test_a_forged_record_is_wrong_and_an_act_against_the_rules_has_its_reason() 
 
 
 @pytest.mark.parametrize("text", [b"", b"no record", b'{"game":"chess","setup":{}}\n', b"\xff"])
-def test_what_is_no_record_is_said(text: bytes) -> None:
+def test_a_file_that_is_no_record_is_reported(text: bytes) -> None:
     assert verify_record(text) != VerificationResult() and verify_record(text).wrong

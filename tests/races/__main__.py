@@ -27,9 +27,9 @@ from tests.races.pairs import CUP, PAIRS, Pair
 from tests.races.talks import FAULT, TALKS, TalkPair
 from tests.races.talks import race as race_talks
 from tests.races.world import ORIGIN, Actor, NotGranted, World, connect
-from tests.rig.guest import Unheard
-from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.fork_server import ForkServer
+from tests.rig.guest import NoResponse
+from tests.rig.process import exit_on_sigterm, folder, free_port, wait_for
 from tests.rig.services import Cluster, cluster, nats_server, owner
 from tests.rig.shares import Ask, Shares
 from tests.server.postbox import postbox
@@ -50,7 +50,7 @@ class Stage(NamedTuple):
     """What worlds are made of, and where their nodes write."""
 
     database: Cluster
-    nursery: Nursery
+    fork_server: ForkServer
     log: Path
 
 
@@ -73,7 +73,7 @@ def main() -> int:
     parser.add_argument("--log", type=Path, default=None, help="where nodes write")
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     if args.planted is not None:
         return asyncio.run(planted(args.planted or list(PLANTS), args.log))
     names = args.only or [""]
@@ -108,7 +108,7 @@ async def run(pairs: Sequence[Pair | TalkPair], number: int, minutes: float, log
 
 
 async def judge(at: World, path: Path, tally: Tally) -> list[str]:
-    """Say what is wrong once nodes have done all that they do by themselves."""
+    """Return what is wrong once nodes have done all that they do by themselves."""
     await asyncio.sleep(SETTLED_SECONDS)
     logged = Counter(word for line in path.read_text().splitlines() for word in LOGGED if word in line)
     told = [f"{what} ({times} times)" for what, times in tally.wrong.items()]
@@ -144,7 +144,7 @@ async def send_calls(at: World, pair: Pair, tally: Tally) -> None:
 async def send_talk(at: World, pair: TalkPair, tally: Tally) -> None:
     try:
         refused = await race_talks(at, pair)
-    except Unheard as error:
+    except NoResponse as error:
         tally.wrong[f"{pair.name}: no answer, {error}"] += 1
         return
     if FAULT in refused:
@@ -153,7 +153,7 @@ async def send_talk(at: World, pair: TalkPair, tally: Tally) -> None:
 
 @asynccontextmanager
 async def stage(log: Path | None) -> AsyncGenerator[Stage, None]:
-    """A PostgreSQL, a bus, a mail host and a nursery for nodes; gone afterwards."""
+    """A PostgreSQL, a bus, a mail host and a fork server for nodes, stopped afterwards."""
     with folder(owner()) as path, nats_server(path) as nats, cluster(path, {"fsync": "off"}) as database:
         async with postbox() as post:
             settings = {
@@ -164,8 +164,8 @@ async def stage(log: Path | None) -> AsyncGenerator[Stage, None]:
                 "ILION_PUBLIC_URL": ORIGIN,
             }
             where = log or path / "nodes.log"
-            with closing(Nursery(where, settings, [LIMITS])) as nursery:
-                yield Stage(database, nursery, where)
+            with closing(ForkServer(where, settings, [LIMITS])) as fork_server:
+                yield Stage(database, fork_server, where)
 
 
 @asynccontextmanager
@@ -176,7 +176,7 @@ async def world(at: Stage, name: str, plants: Sequence[str] = ()) -> AsyncGenera
     url, ports, nodes = at.database.url(name), [free_port(), free_port()], []
     try:
         for port in ports:
-            nodes.append(at.nursery.bear("serve", "--port", str(port), plants=plants, ILION_DATABASE_URL=url))
+            nodes.append(at.fork_server.start("serve", "--port", str(port), plants=plants, ILION_DATABASE_URL=url))
             await asyncio.to_thread(wait_for, port, START_SECONDS)
         db = await connect(url)
         made = World(db, ports)

@@ -30,6 +30,7 @@ READS: Final = {
     "POST /api/games/{game}/components/check": "checks a file and stores nothing",
     "POST /api/games/{game}/components": "reads a file and stores nothing",
     "POST /api/games/{game}/pieces": "lists components",
+    "POST /api/games/{game}/rules-tables": "lists tables of the rulebook",
     "POST /api/games/{game}/tutorial": "computes a lesson",
     "POST /api/tables/{table}/plan/ways": "computes options",
 }
@@ -731,7 +732,7 @@ async def ban_and_unban(world: World) -> tuple[Call, Call]:
     return Call(BAN, moderator, {"reason": "other"}, path), Call(UNBAN, moderator, None, path)
 
 
-@pair("the last announcement", ANNOUNCE, granted=0)  # the limit is everybody's: pairs under way share it
+@pair("the last announcement", ANNOUNCE, granted=0)  # all pairs in progress share the limit
 async def announce_two(world: World) -> tuple[Call, Call]:
     moderator = await host(world)
     await world.db.execute("delete from announcements where id in (select id from announcements order by at limit 1)")
@@ -790,7 +791,7 @@ async def a_cup(world: World, creator: Actor | None = None, most: int = 64, team
         " select $1, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, $4,"
         " rounds, patience, lasts, $3, $3, now() + interval '1 hour',"
         " $5, span from tournaments where id = $2 returning id, begins)"
-        " insert into scheduled_work (table_id, kind, at) select id, 'cup', begins from c",
+        " insert into jobs (kind, subject, due) select 'tournament', id, begins from c",
         id,
         world.templates["cup"],
         maker.id,

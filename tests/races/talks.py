@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 from tests.races.world import World
 from tests.rig.guest import Guest, Talk
 
-READS: Final = {"ping", "whynot", "earlier"}
-"""Messages that change nothing."""
+READS: Final = {"ping", "whynot", "earlier", "watch-waiting"}
+"""Messages that save nothing; ``watch-waiting`` subscribes its socket in the memory of one node."""
 FAULT: Final = "refuse-our-fault"
 
 
@@ -66,7 +66,7 @@ def fields(talk: Talk, say: str, seat: int, table: str) -> dict[str, Any]:
         case "say":
             return {"line": 1}
         case "do":
-            ask = talk.news["asks"][0]
+            ask = next(ask for ask in talk.news["asks"] if ask["legal"])  # it need not be the first seat's turn
             return {"base_seq": talk.news["seq"], "act": ask["legal"][0]["act"], "seat": ask["seat"]}
         case "undo":
             return {"base_seq": talk.news["seq"], "seat": seat}

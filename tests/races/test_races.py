@@ -54,7 +54,7 @@ def test_every_planted_bug_has_a_pair_that_must_find_it() -> None:
 
 
 def test_every_planted_bug_takes() -> None:
-    """Each is planted into a process of its own, as the rig does it."""
+    """Each is planted in a separate process, as the rig does it."""
     for plant in PLANTS.values():
         pid = os.fork()
         if pid == 0:

@@ -20,7 +20,7 @@ ANSWER_SECONDS = 60.0
 ORIGIN = "http://127.0.0.1:8000"
 """The address by which both nodes say they are reached."""
 MADE = "made-"
-"""How the id of a table begins that was made by SQL."""
+"""The prefix of the ids of tables that were made by SQL."""
 
 
 class NotGranted(Exception):

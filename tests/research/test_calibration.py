@@ -14,7 +14,7 @@ def test_a_game_is_judged_on_its_way(name: str) -> None:
     assert all(0 <= claim.chance <= 1 for claim in claims)
 
 
-def test_surprise_tells_a_true_judge_from_a_false_one() -> None:
+def test_surprise_separates_a_calibrated_judge_from_another() -> None:
     even = [CalibrationPoint(0.5, score) for score in (0.0, 1.0)]
     assert log_loss(even) == pytest.approx(log(2))
     true = [CalibrationPoint(0.8, 1.0)] * 8 + [CalibrationPoint(0.8, 0.0)] * 2

@@ -21,6 +21,6 @@ def test_the_training_example_runs(tmp_path: Path) -> None:
 
 def test_the_other_examples_run() -> None:
     *examples, _ = re.findall(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    assert len(examples) == 2
+    assert len(examples) == 4
     for example in examples:
         subprocess.run([sys.executable, "-c", example], check=True)

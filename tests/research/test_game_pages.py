@@ -21,6 +21,7 @@ def test_a_page_has_observation_actions_and_chance() -> None:
     page = environment_page(BUILT_IN["trojan-war"])
     for text in (
         "| `to_act` | `tuple[int, ...]` | Seats",
+        "| `line_up` | 2 × 4 | −2 | 27 | By side and box: the hero",
         "| `place` | 115 | Put a hero",
         "| edition 2 | 224 |",
         "turn1/",

@@ -1,4 +1,4 @@
-"""Every game as an OpenSpiel game, held against OpenSpiel's own tests, and played by its own search."""
+"""Every game as an OpenSpiel game, checked with OpenSpiel's own tests, and played by its own search."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from open_spiel.python.algorithms import ismcts, mcts
 from ilion.core.game import Game
 from ilion.games import GAMES
 from ilion.research.openspiel import load, name_of
-from tests.research.test_zoo import CASES
+from tests.research.test_zoo import CASES, short_setup
 
 
-@pytest.mark.parametrize(("game", "setup"), CASES)
-def test_random_play_obeys_openspiel(game: Game, setup: Any) -> None:
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_random_play_obeys_openspiel(game: Game, options: dict[str, Any] | None) -> None:
+    setup = short_setup(game, options)
     pyspiel.random_sim_test(pyspiel.load_game(name_of(game, setup)), num_sims=1, serialize=False, verbose=False)
 
 

@@ -1,4 +1,4 @@
-"""Every game as a PettingZoo environment, held against PettingZoo's own tests."""
+"""Every game as a PettingZoo environment, checked with PettingZoo's own tests."""
 
 from __future__ import annotations
 
@@ -20,18 +20,25 @@ SHORTER: dict[str, dict[str, Any]] = {"escolex": {"max_rounds": 2}, "iliad": {"l
 """Options under which a game that would be long ends soon."""
 
 
-def setups(game: Game) -> list[Any]:
-    """Each edition, few and more seats, and one with random options; long games are kept short."""
-    seats = sorted({min(game.seats), min(4, max(game.seats))})
-    chosen = (
-        [{"edition": edition} for edition in game.editions] if len(game.editions) > 1 else [{"seats": n} for n in seats]
-    )
-    varied = min([game.some_setup(Random(n)) for n in range(8)], key=lambda setup: len(list(game.acts(setup))))
-    found = [*[msgspec.convert(options, game.setup) for options in chosen], varied]
-    return [msgspec.structs.replace(s, **SHORTER.get(game.name, {})) for s in found]
+def chosen(game: Game) -> list[dict[str, Any] | None]:
+    """Return options: each edition, or few and more seats; and none, for a setup with random ones."""
+    if len(game.editions) > 1:
+        return [*({"edition": edition} for edition in game.editions), None]
+    return [*({"seats": n} for n in sorted({min(game.seats), min(4, max(game.seats))})), None]
 
 
-CASES = [pytest.param(game, setup, id=f"{game.name}-{n}") for game in GAME_LIST for n, setup in enumerate(setups(game))]
+def short_setup(game: Game, options: dict[str, Any] | None) -> Any:
+    """Return a setup with some options, or with random ones, in which a long game is kept short."""
+    if options is None:
+        setup = min([game.some_setup(Random(n)) for n in range(8)], key=lambda one: len(list(game.acts(one))))
+    else:
+        setup = msgspec.convert(options, game.setup)
+    return msgspec.structs.replace(setup, **SHORTER.get(game.name, {}))
+
+
+CASES = [
+    pytest.param(game, options, id=f"{game.name}-{n}") for game in GAME_LIST for n, options in enumerate(chosen(game))
+]
 
 
 def test_what_cannot_be_played_is_no_environment() -> None:
@@ -39,11 +46,11 @@ def test_what_cannot_be_played_is_no_environment() -> None:
         env("troia", GAMES["troia"].setup(seats=3))
 
 
-@pytest.mark.parametrize(("game", "setup"), CASES)
-def test_the_environment_keeps_the_contract(game: Game, setup: Any) -> None:
+@pytest.mark.parametrize(("game", "options"), CASES)
+def test_the_environment_keeps_the_contract(game: Game, options: dict[str, Any] | None) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        api_test(PettingZooEnv(game, setup), num_cycles=60)
+        api_test(PettingZooEnv(game, short_setup(game, options)), num_cycles=60)
 
 
 @pytest.mark.parametrize("game", GAME_LIST, ids=lambda game: game.name)
@@ -81,5 +88,4 @@ def test_views_that_differ_give_different_numbers() -> None:
     table = env("trojan-war")
     table.reset(seed=1)
     one, other = (table.observe(agent)["observation"] for agent in table.agents)
-    assert (one != other).any()
-    assert np.abs(one).max() <= 1
+    assert any((one[name] != other[name]).any() for name in one)

@@ -1,1 +1,1 @@
-"""Real processes for the proofs: a PostgreSQL and a NATS of their own, nodes and workers that may be killed."""
+"""Processes for the test rigs: their own PostgreSQL and NATS, and nodes and workers that can be killed."""

@@ -1,6 +1,6 @@
-"""``python -m tests.rig COMMAND…``: a PostgreSQL and a NATS of the command's own for as long as it runs.
+"""``python -m tests.rig COMMAND…``: run a command with its own PostgreSQL and NATS.
 
-The PostgreSQL does not wait for the disk: what it holds is nobody's, and a test is sooner done.
+The PostgreSQL doesn't wait for the disk: its data is thrown away, and tests run faster.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import subprocess
 import sys
 from contextlib import ExitStack, suppress
 
-from tests.rig.process import folder, heed_the_end
+from tests.rig.process import exit_on_sigterm, folder
 from tests.rig.services import NATS, cluster, nats_server, owner
 
 QUICK = {
@@ -24,19 +24,20 @@ QUICK = {
 
 
 def main() -> int:
-    heed_the_end()
+    exit_on_sigterm()
     with folder(owner()) as path, cluster(path, QUICK) as database, ExitStack() as more:
         places = {"ILION_TEST_DATABASE": database.url("").removesuffix("/")}
         if NATS.exists():
             places["ILION_TEST_NATS"] = more.enter_context(nats_server(path)).url
         else:
             print(
-                "There is no NATS here, and what needs it fails; on Debian .ci/programs installs it.", file=sys.stderr
+                "NATS is not installed, so tests that need it fail; on Debian, .ci/programs installs it.",
+                file=sys.stderr,
             )
         command = subprocess.Popen(sys.argv[1:], env={**os.environ, **places}, start_new_session=True)
         try:
             return command.wait()
-        finally:  # whatever it has started ends with it
+        finally:  # kills everything that the command started
             with suppress(ProcessLookupError):
                 os.killpg(command.pid, signal.SIGKILL)
 

@@ -1,4 +1,4 @@
-"""What the database holds of tables besides their logs, for judges who look at clocks and words, too."""
+"""What the database holds about tables: their logs, clocks, chat and scheduled work."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ilion.table import audit as room
 
 
 class Word(msgspec.Struct, frozen=True):
-    """Something that was said at a table."""
+    """A chat message at a table."""
 
     n: int
     id: str
@@ -21,7 +21,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """How a table counts time, and where its clocks stand: what is left by seat, or until when it runs."""
+    """A table's time control and its clocks: the time left for each seat, or when it runs out."""
 
     bank: int
     increment: int
@@ -32,18 +32,18 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Due(msgspec.Struct, frozen=True):
-    """What is noted as due at a table, by kind and moment; when that was read, and how far the house was behind."""
+    """The scheduled work of a table by kind and time, when it was read, and how long the server was stopped before."""
 
     at: dict[str, float]
     read: float
     lost: float = 0.0
     asked: bool = False
-    """Whether an act waits for its dice."""
+    """Whether a move waits for its dice."""
     alone: bool = False
 
 
 class Log(room.AuditedLog, frozen=True, kw_only=True):
-    """A table's log, its clocks, what was said there and what is due."""
+    """A table's log, clocks, chat and scheduled work."""
 
     rematch: str = ""
     rhythm: str = "free"
@@ -53,7 +53,7 @@ class Log(room.AuditedLog, frozen=True, kw_only=True):
 
 
 async def read_logs(db: Any, ids: list[str] | None = None) -> list[Log]:
-    """The logs of these tables, or of all that have begun, each as of one moment: bots may still be playing."""
+    """Return the logs of these tables, or of all that have started, each from one snapshot: bots may still play."""
     chosen = (
         ids if ids is not None else [r["id"] for r in await db.fetch("select id from tables where status <> 'open'")]
     )
@@ -69,13 +69,13 @@ async def read_logs(db: Any, ids: list[str] | None = None) -> list[Log]:
 
 
 def audit(log: room.AuditedLog) -> list[str]:
-    """What is wrong with a log, if anything, as one line."""
+    """Return what is wrong with a log as one line, or an empty list."""
     wrong = room.audit(log)
     return [] if wrong is None else [f"{log.id}: {wrong.word} {wrong.args}"]
 
 
 def awaited_after(log: Log) -> list[tuple[int, ...]]:
-    """Whom the table waited for after each line, as the next line, or the table itself, says."""
+    """Return the seats that the table waited for after each line, as the next line or the table itself says."""
     return [*[line.entry.story.awaited for line in log.lines[1:]], log.awaited]
 
 

@@ -1,4 +1,4 @@
-"""Frames as a client writes them and a server answers: whole or chopped, right or wrong."""
+"""WebSocket frames as clients and servers send them: whole or split, valid or invalid."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ilion.server.api.websocket import WebSocketConnection
 KEY = bytes((0x37, 0xFA, 0x21, 0x3D))
 
 
-def said(kind: int, data: bytes = b"", *, last: bool = True, reserved: int = 0, key: bytes | None = KEY) -> bytes:
-    """A frame of a client; without a key it is not masked, which only a server may do."""
+def frame(kind: int, data: bytes = b"", *, last: bool = True, reserved: int = 0, key: bytes | None = KEY) -> bytes:
+    """Return a frame of a client. Without a key it is not masked, which is valid only from a server."""
     size, head = len(data), (0x80 if last else 0) | reserved << 4 | kind
     masked = 0 if key is None else 0x80
     if size < 126:
@@ -25,8 +25,8 @@ def said(kind: int, data: bytes = b"", *, last: bool = True, reserved: int = 0, 
     return start + (data if key is None else key + apply_mask(data, key))
 
 
-def answered(sent: bytes) -> list[tuple[int, bytes]]:
-    """The frames that a server has sent."""
+def sent_frames(sent: bytes) -> list[tuple[int, bytes]]:
+    """Return the frames that a server has sent."""
     found = []
     while sent:
         size, start = sent[1], 2
@@ -39,7 +39,7 @@ def answered(sent: bytes) -> list[tuple[int, bytes]]:
 
 
 class Pipe:
-    """Stands for a connection: what is written to it, and what was done to it."""
+    """A fake connection that records what is written to it and how it is closed."""
 
     def __init__(self) -> None:
         self.sent = b""
@@ -64,13 +64,13 @@ class Pipe:
 
 
 class Echo:
-    """Somebody who says what he hears."""
+    """A server side that sends every message back."""
 
     def __init__(self, most: int = 1 << 30) -> None:
         self.pipe = Pipe()
         self.carrier = WebSocketConnection(cast(asyncio.Transport, self.pipe), set())
         self.most = most
-        """Pings and pongs that he puts up with."""
+        """Pings and pongs that it accepts before it closes the connection."""
         self.left: list[str] = []
         self.carrier.accept(b"")
         self.carrier.carry(self)
@@ -92,8 +92,8 @@ class Echo:
     def lost(self, why: str) -> None:
         self.left.append(why)
 
-    def told(self, data: bytes, chop: int = 0) -> list[tuple[int, bytes]]:
-        """What is answered to bytes that come at once, or a few at a time."""
+    def receive(self, data: bytes, chop: int = 0) -> list[tuple[int, bytes]]:
+        """Return the reply to bytes that arrive at once, or a few at a time."""
         for at in range(0, len(data), chop or len(data) or 1):
             self.carrier.data_received(data[at : at + (chop or len(data))])
-        return answered(self.pipe.sent)
+        return sent_frames(self.pipe.sent)

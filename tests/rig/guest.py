@@ -1,4 +1,4 @@
-"""A guest from one network address who sends requests and messages, and knows their cost in rate limits."""
+"""A guest from one network address who sends requests and messages, and counts them against rate limits."""
 
 from __future__ import annotations
 
@@ -16,18 +16,22 @@ from tests.rig.shares import Shares
 from tests.rig.wire import Wire
 
 PATIENCE = 15.0
-"""Seconds after which nobody waits any longer for an answer."""
+"""Seconds to wait for a response."""
 
 
 SHARES = Shares()
 
 
-class Unheard(Exception):
-    """No answer came."""
+class NoResponse(Exception):
+    """No response arrived."""
+
+
+class NoMessage(NoResponse):
+    """The awaited message did not arrive over an open socket."""
 
 
 class Guest:
-    """One address, and at most one person."""
+    """One network address, with at most one user."""
 
     def __init__(self, port: int, place: str) -> None:
         self.port = port
@@ -42,7 +46,7 @@ class Guest:
 
     @property
     def requests(self) -> int:
-        """Questions and messages so far."""
+        """Return the number of requests and messages so far."""
         return self.statuses.total() + self.said
 
     @property
@@ -53,7 +57,7 @@ class Guest:
         try:
             line = await Line.connect(self.port, self.place)
         except OSError as error:
-            raise Unheard("the door is closed") from error
+            raise NoResponse("the connection was refused") from error
         self.lines.append(line)
         return line
 
@@ -65,9 +69,11 @@ class Guest:
         headers: dict[str, str] | None = None,
         patience: float = PATIENCE,
     ) -> Answer:
-        """A question and its answer; a body of bytes goes as it is. What is asked meanwhile goes over another line."""
+        """Send a request and return the response. A body of bytes is sent as it is. Concurrent requests use other
+        connections. The server may close an idle connection at any time; a GET is then sent again over a new one."""
         self.idle = [line for line in self.idle if not line.lost]
-        line = self.idle.pop() if self.idle else await self.line()
+        reused = bool(self.idle)
+        line = self.idle.pop() if reused else await self.line()
         raw = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
         signed = {"authorization": f"Bearer {self.token}"} if self.token else {}
         try:
@@ -75,8 +81,12 @@ class Guest:
                 answer = await line.ask(method, path, raw, {**signed, **(headers or {})})
         except (TimeoutError, ConnectionError) as error:
             line.close()
+            if reused and method == "GET" and isinstance(error, ConnectionError):
+                while self.idle:
+                    self.idle.pop().close()
+                return await self.ask(method, path, body, headers, patience)
             self.statuses[0] += 1
-            raise Unheard(f"{method} {path[:60]}") from error
+            raise NoResponse(f"{method} {path[:60]}") from error
         self.statuses[answer.status] += 1
         if not line.lost and answer.headers.get("connection") != "close":
             self.idle.append(line)
@@ -89,14 +99,15 @@ class Guest:
         return answer
 
     async def open(self, game: str, seats: list[str], **more: Any) -> Answer:
-        """A new table."""
+        """Open a new table."""
         return await self.ask("POST", "/api/tables", {"game": game, "seats": seats, **more})
 
     async def table(self, game: str, seats: list[str], **more: Any) -> dict[str, Any]:
-        """A new table's id and invitations, one's own share of its dice put in; for those who rely on getting one."""
+        """Open a table, put in this guest's share of its dice, and return its id and invitations. Raise ``NoResponse``
+        if it fails."""
         answer = await self.open(game, seats, **more)
         if answer.status != 201:
-            raise Unheard(f"no table: {answer.status} {answer.refusal}")
+            raise NoResponse(f"no table: {answer.status} {answer.refusal}")
         opened: dict[str, Any] = answer.json()
         if "me" in seats:
             await self.share(opened["id"])
@@ -109,25 +120,25 @@ class Guest:
         return answer
 
     async def share(self, table: str) -> Any:
-        """Put in one's share of a table's dice; the table as it is then."""
+        """Put in this guest's share of a table's dice, and return the table."""
         return await SHARES.put_in(table, self.told)
 
     async def told(self, method: str, path: str, body: Any) -> Any:
-        """What is answered, where something is."""
+        """Return the body of a response. Raise ``NoResponse`` if it is an error."""
         answer = await self.ask(method, path, body)
         if answer.status >= 400:
-            raise Unheard(f"{method} {path[:60]}: {answer.status} {answer.refusal}")
+            raise NoResponse(f"{method} {path[:60]}: {answer.status} {answer.refusal}")
         return answer.json()
 
     async def talk(self, table: str = "", **hello: Any) -> Talk:
-        """A socket, at a table if one is named."""
+        """Open a WebSocket, at a table if one is named."""
         talk = Talk(self)
         self.talks.append(talk)
         try:
             async with asyncio.timeout(PATIENCE):
                 talk.wire = await Wire.connect(self.port, self.token, talk.hear, self.place)
         except (TimeoutError, OSError) as error:
-            raise Unheard("a socket") from error
+            raise NoResponse("a socket") from error
         if table:
             talk.say("hello", table=table, **hello)
         return talk
@@ -140,7 +151,7 @@ class Guest:
 
 
 class Talk:
-    """A socket and what it has heard."""
+    """A WebSocket and the messages that it has received."""
 
     ids = itertools.count(1)
 
@@ -149,7 +160,7 @@ class Talk:
         self.wire: Wire | None = None
         self.news: dict[str, Any] = {}
         self.lines: Counter[int] = Counter()
-        """How many lines of the log it was told, by seat."""
+        """How many lines of the log it was sent, by seat."""
         self.heard: Counter[str] = Counter()
         self.answers: dict[str, dict[str, Any]] = {}
         self.came = asyncio.Event()
@@ -171,7 +182,7 @@ class Talk:
         self.came.set()
 
     def say(self, say: str, **fields: Any) -> str:
-        """Something to say, and its id where it has one."""
+        """Send a message, and return its id if it has one."""
         if say not in ("hello", "ping"):
             fields.setdefault("id", f"said-{next(self.ids):06}")
         self.write(json.dumps({"type": say, **fields}).encode())
@@ -179,41 +190,41 @@ class Talk:
 
     def write(self, text: bytes) -> None:
         if self.wire is None or self.wire.lost:
-            raise Unheard("the socket is closed")
+            raise NoResponse("the socket is closed")
         self.guest.said += 1
         self.sent += len(text)
         self.wire.say(text)
 
     async def until(self, seen: Any, patience: float = PATIENCE) -> None:
-        """Until something is so, which each message may change."""
+        """Wait until a condition holds, checking it after each message."""
         end = time.monotonic() + patience
         while not seen():
             if self.lost:
-                raise Unheard("the socket is closed")
+                raise NoResponse("the socket is closed")
             self.came.clear()
             try:
                 await asyncio.wait_for(self.came.wait(), min(0.5, end - time.monotonic()))
             except TimeoutError:
                 if time.monotonic() >= end:
-                    raise Unheard("nothing came over the socket") from None
+                    raise NoMessage("no message arrived over the socket") from None
 
     async def ask(self, say: str, patience: float = PATIENCE, **fields: Any) -> dict[str, Any]:
-        """What is answered."""
+        """Send a message and return the reply."""
         id = self.say(say, **fields)
         await self.until(lambda: id in self.answers, patience)
         return self.answers.pop(id)
 
     async def begin(self, patience: float = PATIENCE) -> None:
-        """Until the game is laid before us."""
+        """Wait for the first message of the table."""
         await self.until(lambda: bool(self.news), patience)
 
     @property
     def legal(self) -> list[Any]:
-        """What I may do now."""
+        """Return the legal moves."""
         return [c["act"] for ask in self.news.get("asks", ()) for c in ask["legal"]]
 
     async def do(self, act: Any, patience: float = PATIENCE, **fields: Any) -> dict[str, Any]:
-        """An act, its answer, and the news of it."""
+        """Make a move, and return the reply and the update of the table."""
         answer = await self.ask("do", patience, base_seq=self.news["seq"], act=act, **fields)
         if answer["type"] == "ack":
             await self.until(lambda: self.news["seq"] >= answer["seq"], patience)
@@ -225,14 +236,14 @@ class Talk:
 
 
 async def two(port: int, places: tuple[str, str], game: str = "trojan-war", **more: Any) -> tuple[Guest, Guest, str]:
-    """Two who sit at a table whose game has begun."""
+    """Return two guests at a table whose game has started."""
     one, other = Guest(port, places[0]), Guest(port, places[1])
     for guest in (one, other):
         answer = await guest.join("Guest")
         if answer.status != 201:
-            raise Unheard(f"not let in: {answer.status}")
+            raise NoResponse(f"could not sign in: {answer.status}")
     opened = await one.table(game, ["me", "open"], **more)
     answer = await other.sit(opened["id"], opened["invites"]["1"])
     if answer.status != 201:
-        raise Unheard(f"no seat: {answer.status} {answer.refusal}")
+        raise NoResponse(f"no seat: {answer.status} {answer.refusal}")
     return one, other, str(opened["id"])

@@ -1,4 +1,4 @@
-"""An HTTP connection that costs next to nothing, on which questions may follow each other before they are answered."""
+"""A cheap HTTP connection that can send requests before earlier ones have got their responses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ilion.table.errors import TRY_AGAIN
 
 
 class Answer(msgspec.Struct):
-    """What came back; 0 while the status has not come."""
+    """A response; the status is 0 until it has arrived."""
 
     status: int = 0
     headers: dict[str, str] = {}
@@ -26,12 +26,12 @@ class Answer(msgspec.Struct):
 
     @property
     def fault(self) -> bool:
-        """Whether it says that the fault is ours; to be busy is none."""
+        """Return whether the status is a server error. 503 (busy) is not one."""
         return self.status >= 500 and (self.status != 503 or self.refusal in ("", TRY_AGAIN.word))
 
     @property
     def refusal(self) -> str:
-        """The word of a refusal."""
+        """Return the word of a refusal."""
         try:
             return str(self.json()["word"])
         except (msgspec.DecodeError, KeyError, TypeError):
@@ -39,7 +39,7 @@ class Answer(msgspec.Struct):
 
 
 class Line(asyncio.Protocol):
-    """One connection from one address of this machine; answers come in the order of the questions."""
+    """One connection from one address of this machine. Responses arrive in the order of the requests."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -97,7 +97,7 @@ class Line(asyncio.Protocol):
                 future.set_result(self.answer)
 
     def send(self, raw: bytes) -> asyncio.Future[Answer]:
-        """A question as it goes over the wire."""
+        """Send a request as raw bytes."""
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         future.add_done_callback(retrieved)
         if self.lost:
@@ -111,7 +111,7 @@ class Line(asyncio.Protocol):
     def ask(
         self, method: str, path: str, body: bytes | None = None, headers: Mapping[str, str] | None = None
     ) -> asyncio.Future[Answer]:
-        return self.send(question(self.port, method, path, body, headers or {}))
+        return self.send(request_bytes(self.port, method, path, body, headers or {}))
 
     def close(self) -> None:
         if self.transport is not None:
@@ -119,13 +119,13 @@ class Line(asyncio.Protocol):
 
 
 def retrieved(future: asyncio.Future[Answer]) -> None:
-    """Whoever does not care for an answer need not hear that it never came."""
+    """Retrieve an exception, so that asyncio doesn't warn about a response that nobody awaits."""
     if not future.cancelled():
         future.exception()
 
 
-def question(port: int, method: str, path: str, body: bytes | None, headers: Mapping[str, str]) -> bytes:
-    """A request, with whatever headers, right or not."""
+def request_bytes(port: int, method: str, path: str, body: bytes | None, headers: Mapping[str, str]) -> bytes:
+    """Return a request as bytes, with any headers, valid or not."""
     lines = [f"{method} {path} HTTP/1.1", f"host: 127.0.0.1:{port}"]
     lines += [f"{name}: {value}" for name, value in headers.items()]
     if body is not None:

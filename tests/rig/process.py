@@ -1,4 +1,4 @@
-"""Processes of a rig's own, each the first of its session so that all it has started dies with it."""
+"""Processes of a rig, each the leader of its session, so that everything it has started is killed with it."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from typing import IO
 from ilion.bots.process_pool import processor_time
 
 
-def heed_the_end() -> None:
-    """Hear SIGTERM as one hears Ctrl-C, so that whatever a rig has begun ends with it."""
+def exit_on_sigterm() -> None:
+    """Handle SIGTERM like Ctrl-C, so that everything a rig has started ends with it."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 OWN = range(16_384, 32_768)
-"""Ports below those that the system gives to connections."""
+"""Ports below those that the system assigns to connections."""
 CLAIMS: deque[socket.socket] = deque()
-"""Names bound to the ports that this process has chosen last; they end with the process."""
+"""Sockets with the names of the ports that this process chose last; they end with the process."""
 MAX_CLAIMS = 64
 
 
@@ -72,7 +72,7 @@ def wait_for(port: int, seconds: float = 30) -> None:
 
 @contextmanager
 def folder(owner: str | None = None) -> Iterator[Path]:
-    """A folder that goes away afterwards; ``owner`` may write in it."""
+    """Yield a temporary folder. ``owner`` may write in it."""
     path = Path(tempfile.mkdtemp(prefix="ilion-"))
     if owner:
         shutil.chown(path, owner)
@@ -117,7 +117,7 @@ class Process:
         return self.popen.poll() is None
 
     def signal(self, name: signal.Signals) -> None:
-        """To the process and all it has started."""
+        """Send a signal to the process and everything it has started."""
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self.pid, name)
 
@@ -135,7 +135,7 @@ class Process:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that ``pid`` has started and that still run."""
+    """Return the running child processes of ``pid``."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
@@ -145,7 +145,7 @@ def children(pid: int) -> list[int]:
 
 
 def family(pid: int) -> list[int]:
-    """A process, all that it has started, and all that those have started."""
+    """Return a process and all its descendants."""
     parents: dict[int, list[int]] = {}
     for name in filter(str.isdigit, os.listdir("/proc")):
         with contextlib.suppress(OSError):
@@ -158,7 +158,7 @@ def family(pid: int) -> list[int]:
 
 
 def orphans(mark: str) -> list[int]:
-    """The processes in whose birth environment ``mark`` stands and whose forebears this process is not among."""
+    """Return the processes with ``mark`` in their initial environment that are not descendants of this process."""
     ours, found = set(family(os.getpid())), []
     for name in filter(str.isdigit, os.listdir("/proc")):
         with contextlib.suppress(OSError):
@@ -168,7 +168,7 @@ def orphans(mark: str) -> list[int]:
 
 
 def described(pid: int) -> str:
-    """A process as one wants to hear of it: its number, what it does, and what it was started as."""
+    """Return a description of a process: its id, state and command line."""
     with contextlib.suppress(OSError):
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
         return f"{pid} ({state}) {Path(f'/proc/{pid}/cmdline').read_bytes().replace(bytes(1), b' ').decode()[:120]}"
@@ -176,7 +176,7 @@ def described(pid: int) -> str:
 
 
 def running(pid: int) -> bool:
-    """Whether a process still does anything; one that is dead and not yet buried does not."""
+    """Return whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:
@@ -184,7 +184,7 @@ def running(pid: int) -> bool:
 
 
 def rss(pid: int) -> int:
-    """Bytes of memory a process holds now."""
+    """Return the bytes of resident memory of a process."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) * 1024
@@ -192,7 +192,7 @@ def rss(pid: int) -> int:
 
 
 def share(pid: int) -> int:
-    """Bytes of memory a process holds now, what it shares divided among the sharers; none for one that has ended."""
+    """Return the bytes of memory of a process, with shared pages divided among their users (PSS); 0 if it has ended."""
     with contextlib.suppress(OSError):
         for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
             if line.startswith("Pss:"):
@@ -201,7 +201,7 @@ def share(pid: int) -> int:
 
 
 def cpu(pid: int, buried: bool = False) -> float:
-    """Seconds of processor time a process has taken, or with its buried children; none for one that has ended."""
+    """Return the processor time of a process in seconds, on request with its finished children; 0 if it has ended."""
     try:
         return processor_time(pid, buried)
     except OSError:

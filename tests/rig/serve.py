@@ -1,4 +1,4 @@
-"""``python -m tests.rig.serve PORT [PLANT ...]``: the product's own node under a limit, with weaknesses planted."""
+"""``python -m tests.rig.serve PORT [PLANT ...]``: a node with a memory limit and planted bugs."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ilion.cli.main import main
 
 
 def plant(name: str) -> None:
-    """A weakness, as ``module:function`` names it."""
+    """Plant a bug, named as ``module:function``."""
     module, _, function = name.partition(":")
     getattr(importlib.import_module(module), function)()
 
 
 if __name__ == "__main__":
-    from tests.rig.house import ADDRESSES
+    from tests.rig.limited_node import ADDRESSES
 
     resource.setrlimit(resource.RLIMIT_AS, (ADDRESSES, ADDRESSES))
     for name in sys.argv[2:]:

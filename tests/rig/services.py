@@ -1,4 +1,4 @@
-"""A PostgreSQL cluster and a NATS server that belong to one run, so that killing them hurts nobody else."""
+"""A PostgreSQL cluster and a NATS server for one run, so that killing them affects nothing else."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ NATS = Path(shutil.which("nats-server") or "/usr/sbin/nats-server")
 
 
 def owner() -> str | None:
-    """PostgreSQL does not run as root; root lends it to ``postgres``."""
+    """Return the user that PostgreSQL runs as: root may not run it, and uses ``postgres``."""
     return "postgres" if os.geteuid() == 0 else None
 
 
 def binaries() -> Path:
-    """Where initdb and postgres are: the newest that the system has, or those of the private PostgreSQL."""
+    """Return the folder of initdb and postgres: the newest on the system, or the bundled PostgreSQL."""
     system = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda p: int(p.parent.name))
     if system:
         return system[-1]
@@ -41,7 +41,7 @@ def binaries() -> Path:
 
 
 class Cluster:
-    """A PostgreSQL of one's own."""
+    """A PostgreSQL cluster for one run."""
 
     def __init__(self, folder: Path, **options: str) -> None:
         self.folder = folder
@@ -54,7 +54,7 @@ class Cluster:
         return f"postgresql://postgres@127.0.0.1:{self.port}/{database}"
 
     def run(self, program: str, *args: str | Path) -> str:
-        """One of PostgreSQL's own programs, to its end."""
+        """Run one of PostgreSQL's programs to its end."""
         command = [str(binaries() / program), *map(str, args)]
         done = subprocess.run(command, user=owner(), capture_output=True, text=True, check=False, cwd=self.folder)
         if done.returncode:
@@ -77,22 +77,22 @@ class Cluster:
             self.wait()
 
     def wait(self, seconds: float = 60) -> None:
-        """Until it takes connections, which after a crash is later than when its port opens.
+        """Wait until it accepts connections; after a crash that is later than when its port opens.
 
-        It does not start while the last backends of one that was killed have not noticed yet: then it is started again.
+        It doesn't start while backends of a killed server still run. Then it is started again.
         """
         assert self.process is not None
         until = time.monotonic() + seconds
         command = [str(binaries() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         while subprocess.run(command, check=False).returncode:
             if time.monotonic() > until:
-                raise TimeoutError("PostgreSQL does not come up")
+                raise TimeoutError("PostgreSQL does not start")
             if not self.process.alive():
                 self.start(wait=False)
             time.sleep(0.05)
 
     def backends(self) -> list[int]:
-        """The processes that serve connections."""
+        """Return the processes that serve connections."""
         assert self.process is not None
         found = []
         for pid in children(self.process.pid):
@@ -103,7 +103,7 @@ class Cluster:
         return found
 
     def kill_backend(self, rng: Random) -> bool:
-        """One backend, which takes the whole cluster through crash recovery."""
+        """Kill one backend, which makes the whole cluster go through crash recovery."""
         found = self.backends()
         if not found:
             return False
@@ -111,24 +111,24 @@ class Cluster:
             os.kill(rng.choice(found), signal.SIGKILL)
         return True
 
-    def everyone(self) -> list[int]:
+    def processes(self) -> list[int]:
         assert self.process is not None
         return [self.process.pid, *children(self.process.pid)]
 
     def signal(self, name: signal.Signals) -> None:
-        for pid in self.everyone():
+        for pid in self.processes():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, name)
 
     def promote(self) -> None:
-        """Let a copy go on by itself."""
+        """Promote a standby to a primary."""
         self.run("pg_ctl", "promote", "-w", "-D", self.data)
 
     def kill(self) -> None:
-        """The postmaster and all its children at once; nothing is flushed."""
+        """Kill the postmaster and all its children at once; nothing is flushed."""
         if self.process is None or not self.process.alive():
             return
-        family = self.everyone()
+        family = self.processes()
         for pid in family:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
@@ -139,7 +139,7 @@ class Cluster:
 
 @contextmanager
 def cluster(folder: Path, options: Mapping[str, str], backup: Path | None = None) -> Iterator[Cluster]:
-    """A PostgreSQL with a database ``ilion``, new or out of a backup; it is gone afterwards, whatever has happened."""
+    """Yield a PostgreSQL with a database ``ilion``, new or from a backup, and kill it afterwards."""
     one = Cluster(folder, **options)
     try:
         if backup is None:
@@ -156,7 +156,7 @@ def cluster(folder: Path, options: Mapping[str, str], backup: Path | None = None
 
 @contextmanager
 def standby(folder: Path, first: Cluster, name: str = "standby") -> Iterator[Cluster]:
-    """A copy that follows a cluster as it is written, until it is promoted; gone afterwards."""
+    """Yield a standby that replicates a cluster until it is promoted, and kill it afterwards."""
     one = Cluster(folder, **first.options)
     where = f"host=127.0.0.1 port={first.port} user=postgres application_name={name}"
     try:
@@ -168,7 +168,7 @@ def standby(folder: Path, first: Cluster, name: str = "standby") -> Iterator[Clu
 
 
 class NatsServer:
-    """A NATS server of one's own."""
+    """A NATS server for one run."""
 
     def __init__(self, folder: Path) -> None:
         self.log = folder / "nats.log"

@@ -1,4 +1,4 @@
-"""Everybody's share of the dice, put in as devices do: all show their hashes first, and then open their seeds."""
+"""The players' shares of the dice, put in as devices do: all show their hashes first, then they open their seeds."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Any
 from ilion.core.dice import DiceProtocol
 
 Ask = Callable[[str, str, Any], Awaitable[Any]]
-"""How somebody asks the server: method, path and body; the answer as read."""
+"""A function that sends a request (method, path, body) and returns the response."""
 
 
 class Shares:
-    """The shares of the people whom somebody plays."""
+    """The shares of the players of this process."""
 
     def __init__(self) -> None:
         self.seeds: dict[tuple[str, str], bytes] = {}
-        self.people: dict[str, list[Ask]] = {}
+        self.players: dict[str, list[Ask]] = {}
 
     async def put_in(self, table: str, ask: Ask) -> Any:
-        """Show the hashes of somebody's seats; once no seat owes one, all who came before open theirs, too."""
-        people = self.people.setdefault(table, [])
-        if ask not in people:
-            people.append(ask)
+        """Show the hashes of a player's seats. Once no hash is missing, open the seeds of all players."""
+        players = self.players.setdefault(table, [])
+        if ask not in players:
+            players.append(ask)
         now = await ask("GET", f"/api/tables/{table}", None)
         for seat in now["seats"]:
             if seat["mine"] and not seat["seed_hash"]:
@@ -31,7 +31,7 @@ class Shares:
                 shown = {"seat": seat["seat"], "seed_hash": DiceProtocol().seat_hash(table, str(seat["seat"]), seed)}
                 now = await ask("POST", f"/api/tables/{table}/seed", shown)
         if all(seat["seed_hash"] for seat in now["seats"]):
-            for one in people:
+            for one in players:
                 now = await self.open_up(table, one)
         return now
 

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that a measurement is of the server."""
+"""A cheap WebSocket client, so that a benchmark measures the server and not the client."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from typing import Any
 
 TEXT, BINARY, CLOSE, PING, PONG = 0x81, 0x82, 0x88, 0x89, 0x8A
 MASK = bytes(4)
-"""A mask of zeros is a mask, and leaves the text as it is."""
+"""A mask of zeros leaves the text unchanged."""
 
 
 class Wire(asyncio.Protocol):
-    """Whole text messages out, whole frames in; no fragments and no compression, which the server does not use."""
+    """Sends whole text messages and receives whole frames; no fragments and no compression, which the server doesn't
+    use."""
 
     def __init__(self, port: int, token: str, heard: Callable[[bytes], None]) -> None:
         key = base64.b64encode(os.urandom(16)).decode()
@@ -29,11 +30,11 @@ class Wire(asyncio.Protocol):
         self.transport: Any = None
         self.lost = False
         self.code = 0
-        """Why the server closed it, if it did and said why."""
+        """The close code that the server sent, if any."""
 
     @classmethod
     async def connect(cls, port: int, token: str, heard: Callable[[bytes], None], place: str = "127.0.0.1") -> Wire:
-        """A socket to a node, from one address of this machine."""
+        """Open a WebSocket to a node, from one address of this machine."""
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(
             lambda: cls(port, token, heard), "127.0.0.1", port, local_addr=(place, 0)
@@ -65,7 +66,7 @@ class Wire(asyncio.Protocol):
             del self.buffer[:end]
 
     def frame(self) -> int | None:
-        """One frame from the front of what has come; where it ends, if it is all there."""
+        """Read one frame from the front of the buffer. Return where it ends, or None if it is incomplete."""
         b = self.buffer
         if len(b) < 2:
             return None

@@ -1,9 +1,9 @@
-"""``python -m tests.season``: do ratings order accounts of known strength, know what a side is worth, come out again?
+"""``python -m tests.season``: do ratings order accounts of known strength, measure the advantage of a side, and repeat?
 
-Each of the accounts plays one game always as one of the quick levels. Three games in four are against somebody whose
-rating is near, one against a bot. Results are drawn from games that the levels have played (``results.json``). The
-games are counted, written to a database, counted anew there by ``ilion ratings``, and a part of them by other
-arithmetic than that of the machine's own library.
+Each account plays one game, always as one of the quick levels. Three games in four are against an account with a
+similar rating, one against a bot. Results are drawn from games that the levels have played (``results.json``). The
+games are counted, written to a database, recounted there by ``ilion ratings``, and some of them with different
+arithmetic from the machine's own library.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Season(NamedTuple):
 
 
 def play(name: str, accounts: int, games: int, table: Table, rng: Random) -> Season:
-    """The games of a season, each between those whom their ratings bring together."""
+    """Return the games of a season, each between accounts with similar ratings."""
     options, quick, _ = PLAYED[name]
     game = GAMES[name]
     setup = game.setup(version=game.version, **options)
@@ -102,7 +102,7 @@ def places(values: Sequence[float]) -> list[float]:
 
 
 def fitted(season: Season) -> tuple[float, float]:
-    """What the first side is worth to somebody who knows what everybody plays like, and its standard error."""
+    """Return the advantage of the first side, given everyone's true strength, and its standard error."""
     cells: defaultdict[tuple[int, int], list[float]] = defaultdict(lambda: [0.0, 0.0])
     for counted in season.games:
         one, two = (
@@ -170,7 +170,7 @@ def fingerprint(believed: dict[Key, RatingEstimate]) -> str:
 
 
 async def kept(url: str, seasons: Sequence[Season]) -> str:
-    """Write the games to a database, as they would stand there, and count them anew; what is believed there then."""
+    """Write the games to a database as a server does, and recount them; return the resulting ratings."""
     n, results, rows = 0, [], []
     for season in seasons:
         for counted in season.games:
@@ -185,7 +185,7 @@ async def kept(url: str, seasons: Sequence[Season]) -> str:
         await db.copy_records_to_table("rated_scores", records=rows, columns=columns)
         began = perf_counter()
         env = os.environ | {"ILION_DATABASE_URL": url}
-        told = await asyncio.create_subprocess_exec(sys.executable, "-m", "ilion.cli.main", "ratings", env=env)
+        told = await asyncio.create_subprocess_exec(sys.executable, "-m", "ilion.cli.main", "ratings", "--yes", env=env)
         assert await told.wait() == 0
         print(f"counted anew in {perf_counter() - began:.0f} s", flush=True)
         found = await db.fetch("select who, game, part, mean, variance, games from rating_estimates")
@@ -195,7 +195,7 @@ async def kept(url: str, seasons: Sequence[Season]) -> str:
 
 
 async def again(seasons: Sequence[Season]) -> bool:
-    """Whether the database comes to the same ratings, to the last digit."""
+    """Return whether the database gets the same ratings, to the last digit."""
     async with fresh_database() as url:
         same = await kept(url, seasons) == fingerprint({k: b for s in seasons for k, b in s.believed.items()})
     print("the same, to the last digit" if same else "OTHER ratings", flush=True)

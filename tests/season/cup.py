@@ -1,8 +1,8 @@
-"""``python -m tests.season.cup``: a tournament ends by itself while its nodes are killed.
+"""``python -m tests.season.cup``: a tournament finishes by itself while its nodes are killed.
 
-Accounts play it over sockets: some acts of each game, until the one who is to lose gives up. Some do not come to a
-round. Two nodes on a database and a bus of their own are killed by SIGKILL, one after the other, and begun anew.
-Afterwards all that was written down is held against what a tournament may be.
+Accounts play it over sockets: some moves of each game, until the one who is to lose resigns. Some do not show up for a
+round. Two nodes with their own database and bus are killed by SIGKILL, one after the other, and restarted. Afterwards
+everything in the database is checked against the rules of tournaments.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ SMALL = 8
 PATIENCE = 12
 """Seconds in which the accounts must come to their tables."""
 ACTS = 3
-"""Acts of each who is to lose, before he gives up."""
+"""Moves of each loser, before they resign."""
 SPAN = 60
 """Seconds for which an arena lasts."""
 LATE = 2.0
 """Seconds after the end in which a round that was paired before may still be written down."""
 TROUBLE = (OSError, TimeoutError, AssertionError, KeyError, httpx.HTTPError, websockets.WebSocketException)
-"""What a node that dies does to those who play there."""
+"""The errors that players get from a killed node."""
 
 
 class Written(NamedTuple):
-    """A game as it stands in the database, with the table it was played at."""
+    """A game as it is in the database, with its table."""
 
     round: int
     first: str
@@ -59,13 +59,13 @@ class Written(NamedTuple):
 
 
 class Account:
-    """Somebody who plays."""
+    """A player."""
 
     def __init__(self, stage: World, name: str, token: str, id: str, rng: Random) -> None:
         self.stage, self.rng = stage, rng
         self.player = Player(self.node(), name, token, id)  # type: ignore[arg-type]
         self.stays_away = 0
-        """The round that he does not come to."""
+        """The round in which the player does not show up."""
 
     def node(self) -> SimpleNamespace:
         port = self.rng.choice(self.stage.ports)
@@ -88,7 +88,7 @@ class Account:
             await asyncio.sleep(0.4 + self.rng.random())
 
     async def game(self, table: str) -> None:
-        """Some acts at a table; who is to lose is known to both."""
+        """Make some moves at a table; both know who is to lose."""
         self.player.table = table
         if (await self.player.share())["status"] != "playing":
             return
@@ -220,7 +220,9 @@ async def run(kind: str, count: int, rounds: int, every: float, seed: int) -> in
     found += wrong(games, kind, tables)
     found += wrong_in_arena(games, span) if kind == "arena" else []
     without = sum(not one.played for one in games)
-    told = f"{kind}: {count} accounts, {games[-1].round} rounds, {len(games)} games ({without} without playing)"
+    found += [] if games else ["no game was paired"]
+    last = max((one.round for one in games), default=0)
+    told = f"{kind}: {count} accounts, {last} rounds, {len(games)} games ({without} without playing)"
     return verdict(told, since, stage, found)
 
 

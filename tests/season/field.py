@@ -1,7 +1,7 @@
-"""``python -m tests.season.field``: how much luck falls out where everybody has the same dice, as in the day's war.
+"""``python -m tests.season.field``: how much luck disappears if all have the same dice, as in the daily challenge.
 
-Players of four levels meet the same opponent on many days, once with the day's dice and once each with dice of his own.
-By how much two of them differ on a day has a variance; what the same dice take off it was luck.
+Players of four levels meet the same opponent on many days, once with the day's dice and once with their own. The
+difference between two of them on a day has a variance; the part that the same dice remove was luck.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from tests.chaos.world import World
-from tests.rig.process import heed_the_end
+from tests.rig.process import exit_on_sigterm
 
 Run = Callable[[str, int, int, float, int], Coroutine[Any, Any, int]]
 """By kind, how many, rounds, seconds between two kills, and the seed."""
@@ -34,16 +34,16 @@ def begun(
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--smallest", action="store_true", help="to see that it still runs")
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     if args.smallest:
         return asyncio.run(run(args.kind, *small, 4.0, args.seed))
     return asyncio.run(run(args.kind, args.count, args.rounds, args.every, args.seed))
 
 
 async def left_by(db: Any, cup: str) -> tuple[list[str], list[str]]:
-    """All tables of a tournament that is over, and what is wrong where somebody would still look at it."""
+    """Return all tables of a finished tournament, and the errors if it is still being managed."""
     tables = [r["id"] for r in await db.fetch("select id from tables where cup = $1", cup)]
-    due = await db.fetchval("select count(*) from scheduled_work where table_id = $1", cup)
+    due = await db.fetchval("select count(*) from jobs where subject = $1", cup)
     return tables, ["it is still due"] if due else []
 
 

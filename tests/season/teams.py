@@ -1,8 +1,8 @@
-"""``python -m tests.season.teams``: a tournament of teams ends by itself while its nodes are killed.
+"""``python -m tests.season.teams``: a team tournament finishes by itself while its nodes are killed.
 
-Accounts play it in teams of four, as ``tests.season.cup`` plays one of single players. Meanwhile somebody who plays
-nowhere tries to look into every room. Afterwards all that was written down is held against what such a tournament may
-be: above all, both rooms of a deal had the same dice.
+Accounts play it in teams of four, as ``tests.season.cup`` plays one of single players. Meanwhile a spectator tries to
+look into every room. Afterwards everything in the database is checked against the rules of such a tournament: above
+all, both rooms of a deal had the same dice.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ CLOSED = (
 
 
 class WrittenRoom(NamedTuple):
-    """A room as it stands in the database, with the table it was played at."""
+    """A room as it is in the database, with its table."""
 
     round: int
     board: int
@@ -135,7 +135,7 @@ def wrong(
 
 
 def wrong_rooms(rooms: Sequence[WrittenRoom], one: Sequence[str], other: Sequence[str]) -> list[str]:
-    """What is amiss where two teams met."""
+    """Return the errors of a match between two teams."""
     at = f"{rooms[0].round}/{rooms[0].board}" if rooms else ""
     found = []
     if Counter(who for r in rooms for who in (r.first, r.second)) != Counter([*one, *other]):

@@ -21,7 +21,7 @@ def verdict(name: str) -> Verdict:
     return judged(play(name, 60, 1500, read(), Random(7)))
 
 
-def test_a_season_as_it_is_stands_in_order_and_knows_its_sides() -> None:
+def test_an_honest_season_is_in_order_and_measures_its_sides() -> None:
     assert verdict("troia") == (True, True)
     assert verdict("trojan-war").sided
 
@@ -51,7 +51,7 @@ def test_another_order_of_the_games_is_seen() -> None:
     assert fingerprint(believed(games)) == fingerprint(believed(games)) != fingerprint(believed(games[::-1]))
 
 
-def test_spearmans_order_is_his() -> None:
+def test_spearmans_rank_correlation() -> None:
     assert spearman([1, 2, 3, 4], [10, 20, 30, 40]) == 1
     assert spearman([1, 2, 3, 4], [4, 3, 2, 1]) == -1
     assert spearman([1, 1, 2, 2], [1, 2, 3, 4]) == pytest.approx(0.894, abs=0.001)

@@ -20,7 +20,7 @@ TABLES = ["t0", "t1", "t2", "t3"]
 
 
 def told(room: int = 0, **changed: Any) -> list[str]:
-    """What is said of the rooms with something planted in one of them."""
+    """Return the findings about the rooms with an error planted in one of them."""
     rooms = [r._replace(**changed) if n == room and changed else r for n, r in enumerate(ROOMS)]
     return wrong(GAMES, rooms, TEAMS, "swiss", TABLES)
 
@@ -36,7 +36,7 @@ def test_other_dice_in_the_other_room_are_seen() -> None:
     assert "1/1: two rooms of different deals" in told(1, deal="d2")
 
 
-def test_wrong_people_and_sides_are_seen() -> None:
+def test_wrong_players_and_sides_are_found() -> None:
     assert "1/1: not everybody plays one room" in told(0, first="b")
     changed = told(1, first="b", second="x")
     assert changed == ["1/1: the teams do not change sides"]

@@ -10,7 +10,7 @@ from random import Random
 
 from ilion.core.game import Game
 from ilion.games import GAMES
-from tests.rig.process import heed_the_end
+from tests.rig.process import exit_on_sigterm
 from tests.secrecy.script import Script, write
 from tests.secrecy.wire import Leak, compare, scripted_node
 from tests.server.kit import fresh_database
@@ -25,7 +25,7 @@ def main() -> int:
     parser.add_argument("--pairs", type=int, default=20, help="twin games for each game")
     parser.add_argument("--seed", type=int, default=None)
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}")
     games = [GAMES[name] for name in args.games] or [game for game in GAMES.values() if game.secrets]
@@ -52,7 +52,7 @@ async def run(games: list[Game], pairs: int, seed: int) -> int:
 
 
 def parted(game: Game, rng: Random, n: int, longest: int = 160) -> Script:
-    """A script whose sides do differ; observers take turns, spectators among them."""
+    """Return a script whose sides differ; observers take turns, spectators among them."""
     for _ in range(TRIES):
         setup = game.some_setup(rng)
         observers = (*range(setup.seats), None)

@@ -1,4 +1,4 @@
-"""Two histories that differ only in what an observer has not seen, written before they are played over the wire."""
+"""Two histories that differ only in what an observer has not seen, written before they are played over the network."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ Twin = tuple[Act, Act]
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry of both logs: who acts, how, what fate answers, what the observer tries in vain."""
+    """One entry of both logs: who moves, how, the dice, and what the observer tries without success."""
 
     seat: int
     acts: Twin | None
-    """None is taking the last act back."""
+    """None undoes the last move."""
     draws: tuple[tuple[int, ...], tuple[int, ...]]
     veiled: bool
-    """Whether the two acts, or what fate answered, differ."""
+    """Whether the two moves, or their dice, differ."""
     probes: tuple[Act, ...] = ()
     detour: tuple[int, Act] | None = None
-    """What another seat does before it on one side only, and takes back: the observer notices neither."""
+    """A move and its undo by another seat before it on one side only: the observer notices neither."""
 
 
 class Script(msgspec.Struct):
@@ -53,7 +53,7 @@ class Script(msgspec.Struct):
 
 
 class Side(msgspec.Struct):
-    """One of the two histories as it is being written."""
+    """One of the two histories while it is being written."""
 
     state: AnyState
     record: Record
@@ -65,7 +65,7 @@ class Side(msgspec.Struct):
 
 
 class Writer:
-    """Writes twin histories: the same acts up to some point, then others that look alike."""
+    """Writes twin histories: the same moves up to some point, then others that look alike."""
 
     def __init__(self, game: Game, setup: Any, observer: int | None, rng: Random, same: int) -> None:
         self.game = game
@@ -73,7 +73,7 @@ class Writer:
         self.observer = observer
         self.rng = rng
         self.same = same
-        """How many entries pass before the histories may part."""
+        """How many entries pass before the histories may differ."""
         self.written = list(game.acts(setup))
 
     def write(self, longest: int) -> Script:
@@ -100,7 +100,7 @@ class Writer:
         return script
 
     def entry(self, sides: tuple[Side, Side], apart: bool) -> tuple[tuple[Side, Side], Step] | None:
-        """The next entry of both logs, alike to the observer; None when whatever is done shows him something."""
+        """Return the next entry of both logs, alike for the observer; None if every move reveals something."""
         if self.rng.random() < UNDO and (back := self.taken_back(sides)) is not None:
             return back
         for n in range(TRIES):
@@ -117,7 +117,7 @@ class Writer:
         return None
 
     def detour(self, side: Side) -> tuple[int, Act] | None:
-        """An act that the observer would not notice, nor its takeback, if a seat can do one now."""
+        """Return a move that the observer would not notice, nor its undo, if a seat can make one now."""
         o, state = self.observer, side.state
         for seat in state.actors():
             acts = [act for act in state.legal(seat) if seat not in (o, FATE) and state.looks(o, seat, act) is None]
@@ -131,7 +131,7 @@ class Writer:
         return None
 
     def pair(self, sides: tuple[Side, Side], seat: int, apart: bool) -> Twin | None:
-        """An act for each side that looks the same to the observer, another one where possible."""
+        """Return a move for each side that looks the same to the observer, different ones if possible."""
         one, other = sides[0].state, sides[1].state
         act = self.rng.choice(one.legal(seat))
         return self.like(one, other, seat, act, other.legal(seat), apart)
@@ -147,7 +147,7 @@ class Writer:
     def settle(
         self, one: Side, other: Side, apart: bool
     ) -> tuple[tuple[Side, Side], tuple[tuple[int, ...], tuple[int, ...]], tuple[Herald, Herald]]:
-        """Fate's answers on both sides, paired as long as both are fate's turn."""
+        """Return the dice on both sides, paired as long as dice fall on both."""
         heralds, places = (Herald(), Herald()), ([], [])  # type: tuple[Herald, Herald], tuple[list[int], list[int]]
         while one.state.actors() == (FATE,) or other.state.actors() == (FATE,):
             if one.state.actors() != other.state.actors():
@@ -176,7 +176,7 @@ class Writer:
         return after
 
     def alike(self, sides: tuple[Side, Side], facts: tuple[list[Fact], list[Fact]]) -> bool:
-        """Whether the rules tell the observer the same on both sides."""
+        """Return whether the rules show the observer the same on both sides."""
         o = self.observer
         one, other = (side.state for side in sides)
         heard = [[f for f in told if f.heard_by(o)] for told in facts]
@@ -186,7 +186,7 @@ class Writer:
         return same
 
     def taken_back(self, sides: tuple[Side, Side]) -> tuple[tuple[Side, Side], Step] | None:
-        """The last act undone on both sides, where that may be and shows nothing."""
+        """Undo the last move on both sides, if that is possible and reveals nothing."""
         seats = [record.moves[-1][0] for record in (sides[0].record, sides[1].record) if record.moves]
         if len(seats) < 2 or seats[0] != seats[1] or seats[0] == FATE:
             return None
@@ -200,7 +200,7 @@ class Writer:
         return after, Step(seats[0], None, ((), ()), False, self.probes(after))
 
     def probes(self, sides: tuple[Side, Side]) -> tuple[Act, ...]:
-        """Acts that the observer may not do on either side."""
+        """Return moves that the observer cannot make on either side."""
         o = self.observer
         if o is None:
             return ()
@@ -216,12 +216,12 @@ def laid_out(game: Game, record: Record) -> AnyState:
 
 
 def place_of(odds: Odds, act: Act) -> int:
-    """A number that makes ``odds`` pick an act."""
+    """Return a number that makes ``odds`` pick a move."""
     n = list(odds.acts).index(act)
     return n if odds.even else odds.cum[n] - 1
 
 
 def write(game: Game, setup: Any, observer: int | None, rng: Random, longest: int) -> Script:
-    """A script whose sides part at once or later, if the game lets them."""
+    """Return a script whose sides differ at once or later, if the game allows it."""
     same = rng.choice((0, rng.randrange(longest // 2)))
     return Writer(game, setup, observer, rng, same).write(longest)

@@ -15,7 +15,7 @@ from tests.secrecy.wire import Leak, compare, scripted_node
 
 SECRET = [game for game in GAMES.values() if game.secrets]
 QUICK = SECRET[:2]
-"""Soon played, and with every door between them."""
+"""A short game that uses all parts of the server."""
 
 
 @pytest.mark.parametrize("game", SECRET, ids=lambda game: game.name)

@@ -1,4 +1,4 @@
-"""Both histories of a script played at real tables over real sockets, and every byte its observer was sent."""
+"""Both histories of a script played at real tables over WebSockets, and every byte that the observer was sent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import httpx
 import msgspec
 import websockets
 
-from ilion.server.tables import tables
+from ilion.server.tables import table_cache
 from ilion.server.users.sessions import COOKIE
 from ilion.table.header import TableHeader
 from tests.rig.shares import Shares
@@ -24,12 +24,12 @@ from tests.secrecy.script import Script, Step
 from tests.server.kit import Node, node
 
 QUIET = 3600.0
-"""Seconds between heartbeats: none comes while a script is played."""
+"""Seconds between heartbeats: none is sent while a script is played."""
 LANGS = ("en", "es", "fr", "it")
 ONE_TABLES_OWN = re.compile(
     rb'"(id|table|created|commitment|seed_hash|position_hash|x-ilion-token)":("[A-Za-z0-9_-]*"|[0-9.]+)',
 )
-"""What differs between any two tables: their names, seeds, the hashes made with them and the time they were opened."""
+"""What differs between any two tables: their ids, seeds, the hashes of these and the time of opening."""
 
 logging.getLogger("httpx").setLevel(logging.WARNING)
 decode = msgspec.json.decode
@@ -37,7 +37,7 @@ encode = msgspec.json.encode
 
 
 class ScriptedTape:
-    """Fate as a script wants it; ``key`` is the table's id."""
+    """Dice as a script wants them; ``key`` is the table's id."""
 
     scripts: dict[str, deque[int]] = {}  # noqa: RUF012
 
@@ -48,23 +48,23 @@ class ScriptedTape:
         return self.scripts[self.key.decode()].popleft()
 
 
-async def table_id(self: tables.Tables, row: TableHeader) -> bytes:
+async def table_id(self: table_cache.TableCache, row: TableHeader) -> bytes:
     return row.id.encode()
 
 
 @asynccontextmanager
 async def scripted_node(database: str) -> AsyncGenerator[Node, None]:
-    """A real node, but for its dice and its patience."""
+    """A real node, except for its dice and its timeouts."""
     with (
-        patch.object(tables, "DiceTape", ScriptedTape),
-        patch.object(tables.Tables, "dice_key", table_id),
+        patch.object(table_cache, "DiceTape", ScriptedTape),
+        patch.object(table_cache.TableCache, "dice_key", table_id),
     ):
         async with node(database, heartbeat_seconds=QUIET, rate_limit_factor=0) as one:
             yield one
 
 
 class Guest:
-    """Somebody at a table; all that comes over his socket and to his requests is kept."""
+    """A client at a table; everything that it receives over its socket and in responses is kept."""
 
     def __init__(self, node: Node, token: str, cookie: bool) -> None:
         self.node = node
@@ -83,14 +83,14 @@ class Guest:
         return cls(node, answer.headers["x-ilion-token"], cookie)
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """A request; the answer is kept, too."""
+        """Send a request; the response is kept, too."""
         async with httpx.AsyncClient(base_url=self.node.http, headers=self.headers, verify=False, timeout=60) as http:
             answer = await http.request(method, path, json=body)
         self.got.append(f"{answer.status_code} ".encode() + answer.content)
         return answer.json()
 
     async def enter(self, table: str, since: int, **more: Any) -> None:
-        """Come in, or come back and be told what happened since."""
+        """Connect, or reconnect and receive what happened since."""
         if self.socket is not None:
             await self.socket.close()
         self.table, self.seq = table, -1
@@ -116,7 +116,7 @@ class Guest:
                     return message
 
     async def caught_up(self) -> None:
-        """Hear all that was sent up to now."""
+        """Receive everything that was sent up to now."""
         await self.say(type="ping")
         await self.until(lambda m: m["type"] == "heartbeat")
 
@@ -126,14 +126,14 @@ class Guest:
 
 
 class Player:
-    """Plays one side of a script and keeps what the observer gets."""
+    """Plays one side of a script and keeps what the observer receives."""
 
     def __init__(self, node: Node, script: Script, side: int, seed: int) -> None:
         self.node = node
         self.script = script
         self.side = side
         self.rng = Random(seed)
-        """The same on both sides: when to come back, in which language, by cookie or by token."""
+        """The same on both sides: when to reconnect, in which language, by cookie or by token."""
         self.seats: list[Guest] = []
         self.observer: Guest | None = None
 
@@ -154,6 +154,8 @@ class Player:
         for number, step in enumerate(script.steps):
             if self.side and step.detour is not None:
                 await self.take_detour(*step.detour, number)
+            if step.detour is not None and self.rng.random() < 0.5:
+                await self.observer.enter(table, self.observer.seq, **more)
             await self.step(step, number, everybody)
             await self.pry(table, step, number)
             if self.rng.random() < 0.1:
@@ -165,7 +167,7 @@ class Player:
         return [ONE_TABLES_OWN.sub(rb'"\1":"*"', got) for got in self.observer.got]
 
     async def open(self) -> str:
-        """A table at which all have sat down; its script is laid ready before the last one does."""
+        """Return a table with all players seated; its script is ready before the last one is."""
         script, first = self.script, self.seats[0]
         seats = ["me", *["open"] * (len(self.seats) - 1)]
         setup = decode(encode(script.setup))
@@ -182,7 +184,7 @@ class Player:
         return table
 
     async def read(self, table: str) -> None:
-        """Every page the observer may ask for."""
+        """Request every page that the observer may see."""
         assert self.observer is not None
         eyes = ["mine", "spectator", *map(str, range(len(self.seats)))]
         pages = ["", "/record", *[f"/story?eyes={e}" for e in eyes], *[f"/moments?lang=en&eyes={e}" for e in eyes]]
@@ -198,12 +200,12 @@ class Player:
                 await guest.caught_up()
 
     async def take_detour(self, seat: int, act: Any, number: int) -> None:
-        """An act and its takeback; of neither anything may reach the observer."""
+        """Make a move and undo it; neither may reach the observer."""
         await self.move(seat, f"detour-{number:05}", act)
         await self.move(seat, f"return-{number:05}", None)
 
     async def move(self, seat: int, id: str, act: Any) -> None:
-        """An act, or, with none, a takeback; once this returns, all who are to hear of it were sent it."""
+        """Make a move, or undo one if none is given; return once everyone concerned was sent it."""
         actor = self.seats[seat]
         message: dict[str, Any] = {"type": "undo"} if act is None else {"type": "do", "act": act}
         await actor.say(**message, id=id, base_seq=actor.seq)
@@ -212,7 +214,7 @@ class Player:
         await actor.caught_up()
 
     async def pry(self, table: str, step: Step, number: int) -> None:
-        """The observer tries what is not for him; every refusal is kept."""
+        """Let the observer try what is not allowed; every refusal is kept."""
         o = self.observer
         assert o is not None
         for n, act in enumerate(step.probes):
@@ -231,7 +233,7 @@ class Player:
 
 
 class Leak(AssertionError):
-    """Bytes that told two histories apart which the rules show alike."""
+    """Bytes that distinguish two histories which the rules show alike."""
 
 
 def shown(message: bytes) -> str:
@@ -239,7 +241,7 @@ def shown(message: bytes) -> str:
 
 
 async def compare(node: Node, script: Script, seed: int) -> int:
-    """How many messages were compared; raises ``Leak`` at the first that differs."""
+    """Return how many messages were compared. Raise ``Leak`` at the first that differs."""
     one, other = [await Player(node, script, side, seed).play() for side in (0, 1)]
     who = "a spectator" if script.observer is None else f"seat {script.observer}"
     for n, (a, b) in enumerate(zip(one, other, strict=False)):

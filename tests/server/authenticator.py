@@ -1,4 +1,4 @@
-"""A passkey device in a few lines: it makes keys, and signs as WebAuthn wants it."""
+"""A small passkey device: it creates keys, and signs as WebAuthn requires."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def unb64(text: str) -> bytes:
 
 
 class Authenticator:
-    """One device with at most one key; it believes any origin it is told, as a forger would."""
+    """One device with at most one key; it accepts any origin, as a forger's would."""
 
     def __init__(self) -> None:
         self.id = os.urandom(16)
@@ -41,7 +41,7 @@ class Authenticator:
         return json.dumps({"type": kind, "challenge": challenge, "origin": origin, "crossOrigin": False}).encode()
 
     def make(self, options: dict[str, Any], origin: str, verified: bool = True) -> dict[str, Any]:
-        """The answer to ``navigator.credentials.create``."""
+        """Return the response to ``navigator.credentials.create``."""
         self.user = unb64(options["user"]["id"])
         point = self.key.public_key().public_numbers()
         cose = {1: 2, 3: -7, -1: 1, -2: point.x.to_bytes(32, "big"), -3: point.y.to_bytes(32, "big")}
@@ -53,7 +53,7 @@ class Authenticator:
         return self.answer({"attestationObject": b64(attestation), "clientDataJSON": b64(client)})
 
     def use(self, options: dict[str, Any], origin: str, verified: bool = True) -> dict[str, Any]:
-        """The answer to ``navigator.credentials.get``."""
+        """Return the response to ``navigator.credentials.get``."""
         data = self.head(options["rpId"], PRESENT | (VERIFIED if verified else 0))
         client = self.client("webauthn.get", options["challenge"], origin)
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(hashes.SHA256()))

@@ -1,4 +1,4 @@
-"""A browser: it keeps cookies and says where its requests come from."""
+"""A browser that keeps cookies and sends the origin of its requests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.kit import Node
 
 
 class Browser:
-    """One person's browser on our own pages; ``site`` says whose page it shows."""
+    """Yield a user's browser on our own pages; ``site`` is the site of its page."""
 
     def __init__(self, node: Node, http: httpx.AsyncClient) -> None:
         self.node = node

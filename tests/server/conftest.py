@@ -1,4 +1,4 @@
-"""A fresh database for every test that wants one."""
+"""Fixtures: a fresh database, a node, and a node shared by the tests of a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WATCHMAN = "the-watchman-on-the-roof"
 
 @pytest.fixture(scope="module", autouse=True)
 def carrier(request: pytest.FixtureRequest) -> Generator[str, None, None]:
-    """Which code carries the sockets of the nodes; ``kit.over_both`` runs a test over each."""
+    """The WebSocket implementation of the nodes; ``kit.over_both`` runs a test over each."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(kit, "WEBSOCKETS", getattr(request, "param", kit.WEBSOCKETS))
         yield kit.WEBSOCKETS
@@ -37,15 +37,15 @@ async def server(database: str) -> AsyncGenerator[Node, None]:
         yield one
 
 
-class House(NamedTuple):
-    """A node whose letters go to a postbox, shared by the tests of a file."""
+class SharedNode(NamedTuple):
+    """A node whose e-mails go to a postbox, shared by the tests of a file."""
 
     node: Node
     post: Postbox
     database: str
 
     async def figures(self) -> str:
-        """What the node tells whoever watches it."""
+        """Return the metrics of the node."""
         async with browser(self.node, authorization=f"Bearer {WATCHMAN}") as page:
             answer = await page.get("/metrics")
         assert answer.status_code == 200
@@ -53,12 +53,12 @@ class House(NamedTuple):
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def house(carrier: str) -> AsyncGenerator[House, None]:
+async def shared(carrier: str) -> AsyncGenerator[SharedNode, None]:
     async with (
         fresh_database() as url,
         postbox() as post,
         node(url, smtp_url=post.url, mail_from=SENDER, metrics_token=WATCHMAN) as one,
     ):
-        yield House(one, post, url)
+        yield SharedNode(one, post, url)
         for player in [p for p in Player.connected if p.node is one]:
             await player.leave()

@@ -1,4 +1,4 @@
-"""A finder of containers that grow with what is asked: sizes before and after, while ever new things are asked."""
+"""A finder of containers that grow with requests: it compares sizes before and after rounds of new requests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from asyncpg.connection import _StatementCache
 from ilion.server.runtime.bounded import LruCache
 
 ROUNDS = 2
-"""Rounds of questions after a first one that warms everything up: what grows in each of them grows without end."""
+"""Rounds of requests after one warm-up round: what grows in each of them has no limit."""
 CONTAINERS = (dict, list, set, deque, OrderedDict)
 
 
@@ -25,12 +25,14 @@ def sizes() -> dict[int, int]:
 
 def containers() -> Iterator[Any]:
     """Yield all containers: those that the collector tracks, and those of plain values, which it finds by holders."""
+    # The type is read, not the class: a weak proxy of an object that is gone raises when it is asked for its class.
     for tracked in gc.get_objects():
-        yield from (one for one in (tracked, *gc.get_referents(tracked)) if isinstance(one, CONTAINERS))
+        yield from (one for one in (tracked, *gc.get_referents(tracked)) if issubclass(type(one), CONTAINERS))
 
 
 async def growing(ask: Callable[[int], Awaitable[object]], times: int) -> list[str]:
-    """Ask ``times`` in each round, with a new number each time; return what every round has made longer by as much."""
+    """Send ``times`` requests in each round, each with a new number; return the containers that every round made
+    longer."""
     for n in range(times):
         await ask(n)
     suspects: set[int] | None = None

@@ -9,7 +9,7 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any, ClassVar
 from unittest.mock import patch
 
@@ -21,6 +21,7 @@ import websockets
 
 from ilion.server.api.uvicorn_server import uvicorn_server
 from ilion.server.app import build
+from ilion.server.compute.prepared_answers import PreparedAnswers
 from ilion.server.compute.worker_pool import WorkerPool
 from ilion.server.database import Transaction
 from ilion.server.database.migrate import known_migrations, migrate
@@ -34,17 +35,17 @@ from tests.rig.shares import Shares
 SERVER = os.environ.get("ILION_TEST_DATABASE", "postgresql://postgres@127.0.0.1:5432")
 NATS = os.environ.get("ILION_TEST_NATS", "nats://127.0.0.1:4222")
 WEBSOCKETS = os.environ.get("ILION_TEST_WEBSOCKETS", "auto")
-"""Which code carries the sockets of nodes in tests that do not choose."""
+"""The WebSocket implementation of nodes in tests that do not choose."""
 over_both = pytest.mark.parametrize("carrier", ["lean", "asgi"], indirect=True, scope="module")
 """Run a test, or a file by its ``pytestmark``, over each kind of WebSockets."""
 SHARES = Shares()
 SCHEMA = 7_305_210_418
-"""The advisory lock under which one runner makes the database that others are copied from."""
+"""The advisory lock under which one test process creates the database that others are copied from."""
 
 
 @asynccontextmanager
 async def fresh_database() -> AsyncGenerator[str, None]:
-    """The address of a database of its own, with the schema and nothing else, gone afterwards whatever has happened."""
+    """Yield the address of a new database with the schema and nothing else, and drop it afterwards."""
     name = f"ilion_test_{os.getpid()}_{secrets.token_hex(3)}"
     async with connected("postgres") as admin:
         await admin.execute(f'create database "{name}" template "{await template(admin)}"')
@@ -58,7 +59,7 @@ async def fresh_database() -> AsyncGenerator[str, None]:
 
 
 async def template(admin: DriverConnection) -> str:
-    """A database with today's schema that others are copied from; made once, and kept."""
+    """Return a database with the current schema that others are copied from; created once, and kept."""
     name = "ilion_schema_" + hashlib.sha256(repr(known_migrations()).encode()).hexdigest()[:12]
     await admin.execute("select pg_advisory_lock($1)", SCHEMA)
     try:
@@ -98,9 +99,10 @@ class Node:
 
 @asynccontextmanager
 async def node(database: str, *, warm: bool = False, **settings: Any) -> AsyncGenerator[Node, None]:
-    """A node on a port of its own, until the test lets go; tests play faster than people may.
+    """Yield a node on its own port; tests move faster than the rate limits allow.
 
-    Unless it is to be ``warm``, its compute processes start with their first job: most tests need none.
+    Unless it is ``warm``, its compute processes start with their first job, and it prepares no answers: most tests need
+    none.
     """
     port = free_port()
     usual = {
@@ -114,7 +116,9 @@ async def node(database: str, *, warm: bool = False, **settings: Any) -> AsyncGe
     chosen = Settings(**{**usual, **settings})
     app = build(chosen)
     server = uvicorn_server(app, chosen, port=port, log_level="error", timeout_graceful_shutdown=2)
-    with nullcontext() if warm else patch.object(WorkerPool, "start_loops", lambda pool, tasks: None):
+    with ExitStack() as idle:
+        for starter in () if warm else (WorkerPool, PreparedAnswers):
+            idle.enter_context(patch.object(starter, "start_loops", lambda self, tasks: None))
         task = asyncio.create_task(server.serve())
         while not server.started:
             if task.done():
@@ -128,10 +132,10 @@ async def node(database: str, *, warm: bool = False, **settings: Any) -> AsyncGe
 
 
 class Player:
-    """Somebody with a session, and at most one socket."""
+    """A user with a session, and at most one socket."""
 
     connected: ClassVar[set[Player]] = set()
-    """Everybody with an open socket, so that whoever shares a node among tests can say goodbye to all."""
+    """All players with an open socket, so that a shared node can disconnect them."""
 
     def __init__(self, node: Node, name: str, token: str, id: str) -> None:
         self.node = node
@@ -161,7 +165,7 @@ class Player:
     async def open(
         self, game: str, seats: list[str], setup: dict[str, Any] | None = None, *, share: bool = True, **more: Any
     ) -> dict[str, Any]:
-        """A new table; one's own share of the dice is put in."""
+        """Open a new table; the player's own share of the dice is put in."""
         body = {"game": game, "seats": seats, "setup": setup or {}, **more}
         answer = await self.post("/api/tables", body)
         assert answer.status_code == 201, answer.text
@@ -179,7 +183,7 @@ class Player:
         return answer
 
     async def share(self) -> Any:
-        """Put in one's share of the dice; the table as it is then."""
+        """Put in the player's share of the dice, and return the table."""
         return await SHARES.put_in(self.table, self.told)
 
     async def told(self, method: str, path: str, body: Any) -> Any:
@@ -205,7 +209,7 @@ class Player:
         await self.socket.send(json.dumps({"type": type, **fields}))
 
     async def hear(self, *kinds: str, timeout: float = 60) -> dict[str, Any]:
-        """The next message of some kind; all others are kept in ``heard``."""
+        """Return the next message of some type; all others are kept in ``heard``."""
         async with asyncio.timeout(timeout):
             while True:
                 message: dict[str, Any] = json.loads(await self.socket.recv())
@@ -214,7 +218,7 @@ class Player:
                     return message
 
     async def ask(self, type: str, id: str = "", **fields: Any) -> dict[str, Any]:
-        """Say something and hear the answer to it, not to anything said before."""
+        """Send a message and return its reply, not the reply to anything sent before."""
         id = id or secrets.token_hex(8)
         await self.say(type, id=id, **fields)
         while (answer := await self.hear("ack", "refused", "allowed", "past"))["id"] != id:
@@ -222,7 +226,7 @@ class Player:
         return answer
 
     async def do(self, act: Any, on: int, id: str = "", **more: Any) -> dict[str, Any]:
-        """An act and its answer."""
+        """Make a move, and return its reply."""
         return await self.ask("do", id, base_seq=on, act=act, **more)
 
 
@@ -235,7 +239,7 @@ async def join(node: Node, name: str) -> Player:
 async def two_players(
     node: Node, game: str = "trojan-war", setup: dict[str, Any] | None = None, **more: Any
 ) -> tuple[Player, Player]:
-    """Two people at a table whose game has begun."""
+    """Return two players at a table whose game has started."""
     ann, bob = await join(node, "Ann"), await join(node, "Bob")
     opened = await ann.open(game, ["me", "open"], setup, **more)
     answer = await bob.sit(opened["id"], opened["invites"]["1"])
@@ -244,20 +248,20 @@ async def two_players(
 
 
 async def two_asked_players(node: Node) -> tuple[Player, Player]:
-    """Two people at a Trojan War whose first roll lets both place a hero at once; most do."""
+    """Return two players at a Trojan War whose first roll lets both place a hero at once; most do."""
     while True:
         ann, bob = await two_players(node)
-        if (await node.tables.live(ann.table)).state.actors() == (0, 1):
+        if (await node.tables.cache.live(ann.table)).state.actors() == (0, 1):
             return ann, bob
 
 
 def seen_by(live: TableState, seat: int) -> int:
-    """The number of the last entry that a seat has noticed."""
+    """Return the number of the last entry that a seat has noticed."""
     return live.last_noticed((seat,)).number
 
 
 async def run_down(node: Node, seconds: float, table: str = "%") -> None:
-    """All clocks that run, or those of one table, have so much less time left."""
+    """Let time pass on all running clocks, or on those of one table."""
     async with node.tables.db.connection() as db, db.transaction():
         await db.execute(
             "update tables set deadlines = (select array_agg(d - $1 * interval '1 second' order by n)"
@@ -273,7 +277,7 @@ async def run_down(node: Node, seconds: float, table: str = "%") -> None:
 
 
 def as_account(account: User) -> FindAccount:
-    """What signs in to an account that is known already."""
+    """Sign in to an account that exists already."""
 
     async def find_account(db: Transaction) -> User:
         return account
@@ -282,12 +286,12 @@ def as_account(account: User) -> FindAccount:
 
 
 def logged(caplog: pytest.LogCaptureFixture, by: str) -> list[logging.LogRecord]:
-    """What one part of the house has logged, whatever else was."""
+    """Return what one logger has logged."""
     return [record for record in caplog.records if record.name == by]
 
 
 async def until(true: Callable[[], bool], seconds: float = 30) -> None:
-    """Wait for something that is about to be so."""
+    """Wait until a condition holds."""
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""A beacon of our own that answers on this machine as drand's relays do: real signatures, faults and lies to order."""
+"""A local beacon that answers as drand's relays do: real signatures, faults and lies on request."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ Lie = Callable[["Lighthouse", int], Told]
 
 
 class Lighthouse:
-    """Rounds from the moment they are due; ``dark`` it fails, ``late`` it is seconds behind, a ``lie`` it tells."""
+    """It publishes rounds when they are due; ``dark`` it fails, ``late`` it is seconds behind, with ``lie`` it sends a
+    lie."""
 
     def __init__(self, chain: BeaconChain = CHAIN, secret: int = SECRET) -> None:
         self.chain = chain
@@ -31,7 +32,7 @@ class Lighthouse:
         self.silent = False
         self.late = 0.0
         self.raw: Callable[[], AsyncGenerator[bytes, None]] | None = None
-        """What is sent in place of an answer, as it comes."""
+        """What is sent instead of a response, unchanged."""
         self.lie: Lie | None = None
         self.asked: list[int] = []
 
@@ -58,7 +59,7 @@ class Lighthouse:
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked = (await reader.readuntil(b"\r\n\r\n")).decode()
         if self.silent:
-            await reader.read()  # until whoever asked goes away
+            await reader.read()  # until the client disconnects
             writer.close()
             return
         if self.raw is not None:
@@ -86,13 +87,13 @@ async def deep() -> AsyncGenerator[bytes, None]:
 
 
 async def endless() -> AsyncGenerator[bytes, None]:
-    """No end, and no pause."""
+    """Never ends, and never pauses."""
     while True:
         yield b"x" * 65_536
 
 
 async def dripping() -> AsyncGenerator[bytes, None]:
-    """A little now and then, for ever."""
+    """A few bytes at intervals, for ever."""
     while True:
         yield b" "
         await asyncio.sleep(0.05)
@@ -102,12 +103,12 @@ FLOODS = (deep, endless, dripping)
 
 
 def another_round(light: Lighthouse, round: int) -> Told:
-    """An old one, under the number of the new."""
+    """An old round, under the number of the new one."""
     return {**light.told(round - 1), "round": round}
 
 
 def invented(light: Lighthouse, round: int) -> Told:
-    """A number that nobody signed, with a signature that it is the hash of."""
+    """A number without a valid signature, with a signature whose hash it is."""
     signature = sha256(str(round).encode()).digest() + bytes(16)
     return {"round": round, "randomness": value_of(signature).hex(), "signature": signature.hex()}
 
@@ -130,7 +131,7 @@ LIES: tuple[Lie, ...] = (another_round, invented, of_another_chain, another_valu
 
 @asynccontextmanager
 async def lighthouse(period: int = CHAIN.period, secret: int = SECRET) -> AsyncGenerator[Lighthouse, None]:
-    """One that shines every few seconds; ``setting`` is what a node is told of it."""
+    """Yield a beacon with a round every few seconds; ``setting`` is the node's setting for it."""
     one = Lighthouse(BeaconChain.told(info(secret, GENESIS, period)), secret)
     server = await asyncio.start_server(one.talk, "127.0.0.1", 0)
     one.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
@@ -141,7 +142,7 @@ async def lighthouse(period: int = CHAIN.period, secret: int = SECRET) -> AsyncG
 
 @asynccontextmanager
 async def shining(period: int = CHAIN.period) -> AsyncGenerator[tuple[Lighthouse, str], None]:
-    """A lighthouse, and what a node must be set to in order to look at it."""
+    """Yield a lighthouse, and the settings of a node that uses it."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "info.json"
         file.write_text(info(SECRET, GENESIS, period))
@@ -150,7 +151,7 @@ async def shining(period: int = CHAIN.period) -> AsyncGenerator[tuple[Lighthouse
 
 
 async def shine(period: int) -> None:
-    """Shine until nobody looks any more; what a node must be set to is said first."""
+    """Run until the input ends; print the settings of a node first."""
     async with shining(period) as (_, setting):
         print(setting, flush=True)
         await asyncio.Event().wait()

@@ -1,4 +1,4 @@
-"""An SMTP host of our own that keeps what it is given."""
+"""An SMTP server that keeps the e-mails it is given."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 
 HANGS = "hangs.example"
-"""Letters to addresses of this host are neither taken nor turned away until ``let_go``."""
+"""E-mails to addresses of this host are neither accepted nor rejected until ``let_go``."""
 
 
 class Postbox:
-    """Letters as they came; ``refusing`` turns every one away, ``slow`` makes the host think before it says yes."""
+    """E-mails as they arrived; ``refusing`` rejects all, ``slow`` waits before it accepts."""
 
     def __init__(self) -> None:
         self.letters: list[EmailMessage] = []
         self.refusing = False
         self.slow = 0.0
         self.released = asyncio.Event()
-        """Set while letters to a host that hangs are turned away at once."""
+        """Set while e-mails to a hanging host are rejected at once."""
         self.url = ""
 
     async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(ConnectionError, asyncio.IncompleteReadError):  # whoever is killed says no goodbye
+        with suppress(ConnectionError, asyncio.IncompleteReadError):  # a killed process says no goodbye
             await self.listen(reader, writer)
         writer.close()
 
@@ -55,28 +55,28 @@ class Postbox:
                 say("250 ok")
 
     def let_go(self) -> None:
-        """Turn away letters that hang, and those that come later."""
+        """Reject hanging e-mails, and later ones."""
         self.released.set()
 
     def takes(self, letter: EmailMessage) -> bool:
-        """Keep a letter, or turn it away."""
+        """Keep an e-mail, or reject it."""
         if not self.refusing:
             self.letters.append(letter)
         return not self.refusing
 
     def sent(self, to: str) -> list[EmailMessage]:
-        """All letters, or those to an address."""
+        """Return all e-mails, or those to an address."""
         return [letter for letter in self.letters if to in letter["to"]]
 
     async def letter(self, n: int = 0, to: str = "", timeout: float = 60) -> EmailMessage:
-        """The nth letter, of all or of those to an address, when it comes."""
+        """Wait for the nth e-mail, of all or of those to an address."""
         async with asyncio.timeout(timeout):
             while len(self.sent(to)) <= n:
                 await asyncio.sleep(0.02)
         return self.sent(to)[n]
 
     async def code(self, to: str, n: int = 0) -> str:
-        """The code in the nth letter to an address: others may get theirs at the same time."""
+        """Return the code in the nth e-mail to an address: others may get theirs at the same time."""
         found = re.search(r"\d{4} \d{4}", (await self.letter(n, to)).get_content())
         assert found is not None
         return found[0]

@@ -1,4 +1,4 @@
-"""A process that sends what is due until it is killed."""
+"""A process that sends due notifications until it is killed."""
 
 from __future__ import annotations
 

@@ -39,5 +39,5 @@ def test_the_generated_types_are_those_of_the_server() -> None:
         ({}, "unknown"),
     ],
 )
-def test_a_schema_is_said_in_typescript(schema: dict[str, Any], typescript: str) -> None:
+def test_a_schema_is_written_in_typescript(schema: dict[str, Any], typescript: str) -> None:
     assert typescript_type(schema) == typescript

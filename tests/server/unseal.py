@@ -1,4 +1,4 @@
-"""What a browser does with a push message: RFC 8291 read from the other side."""
+"""What a browser does with a push message: RFC 8291 from the receiver's side."""
 
 from __future__ import annotations
 

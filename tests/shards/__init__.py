@@ -1,1 +1,1 @@
-"""Letters that move from one database to another and back, while people play."""
+"""Shards that move from one database to another and back, while people play."""

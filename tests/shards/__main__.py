@@ -1,8 +1,8 @@
-"""``python -m tests.shards``: letters move between two databases while people play, and no act may be lost by it.
+"""``python -m tests.shards``: shards move between two databases while people play, and no move may be lost.
 
-Two nodes, a bus and two PostgreSQL. Again and again the letter of a table that is being played moves to where it is
-not, with old games beside it. What everybody was told is then held against the logs, each in the one database where
-it must be. With ``--planted`` bugs are put into the move, which this must find.
+Two nodes, a bus and two PostgreSQL. Again and again the shard of a running table moves to the other database, with old
+games in it. What every client saw is then compared with the logs, each in the one database where it must be. With
+``--planted`` bugs are planted in the transfer, which this must find.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from tests.chaos.matches import Match
 from tests.chaos.scene import Scene
 from tests.chaos.tempers import Temper
 from tests.rig.audit import Log, audit, read_logs
-from tests.rig.nursery import Nursery
-from tests.rig.process import folder, free_port, heed_the_end, wait_for
+from tests.rig.fork_server import ForkServer
+from tests.rig.process import exit_on_sigterm, folder, free_port, wait_for
 from tests.rig.services import cluster, nats_server, owner
 from tests.shards.bugs import PLANTS, planted
 
 FAR = "far"
 GAMES = ("iliad", "iliad", "trojan-war", "iliad", "troia", "iliad")
-"""What is played, each at a table of its own; the long games for long, the short ones again and again."""
+"""What is played, each at its own table; long games once, short ones again and again."""
 PLAIN = Temper(resign=0, draw=0, abort=0, call=0, say=0.1)
-"""Plays, takes back, repeats, speaks and comes again; calls nobody away."""
+"""Plays, undoes, repeats, chats and reconnects; calls no bots."""
 LINGER = 1.0
-"""Seconds for which an old copy stays here."""
+"""Seconds for which an old copy is kept here."""
 SETTLED = 60.0
 PLANTED_MOVES = 8
 WITHIN = 90.0
-"""Seconds after which no other run is begun for a bug that was not seen."""
+"""Seconds after which no further run is started for a bug that was not found."""
 OLD = """
 with t as (
   insert into tables (id, game, setup, status, creator, seq)
@@ -63,7 +63,7 @@ from t cross join generate_series(1, 60) n
 
 
 class Step(msgspec.Struct):
-    """One move: when it began and ended, how many tables, and for how long nobody could write to them."""
+    """One transfer: when it started and ended, the number of tables, and for how long they could not be written."""
 
     letter: str
     begin: float
@@ -80,7 +80,7 @@ def main() -> int:
     parser.add_argument("--log", type=Path, default=None, help="where nodes write")
     parser.add_argument("--planted", nargs="*", choices=list(PLANTS), default=None)
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     rng = Random(args.seed if args.seed is not None else time.time_ns())
     if args.planted is not None:
         missed = [name for name in args.planted or PLANTS if not found(name, args.old, rng, args.log)]
@@ -89,7 +89,7 @@ def main() -> int:
 
 
 def found(name: str, old: int, rng: Random, log: Path | None) -> bool:
-    """Whether the judge sees a planted bug within its time."""
+    """Return whether the judge finds a planted bug in time."""
     start, seen = time.monotonic(), False
     while not seen and time.monotonic() - start < WITHIN:
         with planted(name):
@@ -114,9 +114,9 @@ async def run(moves: int, old: int, rng: Random, log: Path | None) -> list[Wrong
             "ILION_HEARTBEAT_SECONDS": "1",
             "ILION_BOT_WORKERS": "1",
         }
-        with closing(Nursery(log or path / "nodes.log", settings)) as nursery:
+        with closing(ForkServer(log or path / "nodes.log", settings)) as fork_server:
             ports = [free_port(), free_port()]
-            nodes = [nursery.bear("serve", "--port", str(port)) for port in ports]
+            nodes = [fork_server.start("serve", "--port", str(port)) for port in ports]
             for port in ports:
                 wait_for(port, 60)
             scene = Scene(ports, rng)
@@ -144,7 +144,7 @@ async def play(urls: dict[str, str], bus: str, moves: int, old: int, scene: Scen
     playing += [asyncio.create_task(Onlooker(scene, matches).run()) for _ in range(2)]
     playing += [asyncio.create_task(Spectator(scene, matches).run()) for _ in range(2)]
     await execute(urls[HOME_DATABASE], OLD, sorted({match.table[0] for match in matches}), old)
-    hub = await NatsBus.connect(bus, nothing)
+    hub = await NatsBus.connect(bus)
     steps: list[Step] = []
     try:
         for n in range(moves):
@@ -176,12 +176,8 @@ async def one(urls: dict[str, str], letter: str, hub: NatsBus) -> Step:
     return Step(letter, begin, now(), moved.tables, moved.pause)
 
 
-async def nothing(table: str, seq: int) -> None:
-    """Hints are the nodes' affair."""
-
-
 async def read_all(urls: dict[str, str], tables: Sequence[str]) -> tuple[list[Log], list[Wrong]]:
-    """The logs, each where the map says that it is, and what is found elsewhere."""
+    """Return the logs, each from where the map says that it is, and what is found elsewhere."""
     logs: list[Log] = []
     wrong: list[Wrong] = []
     held = {name: await asyncpg.connect(url) for name, url in urls.items()}
@@ -239,14 +235,14 @@ def meets(table: str, start: float, step: Step) -> bool:
 
 
 def judged(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
-    """Acts, words and what is due; a table that is lost altogether is told above."""
+    """Compare moves, chat and due work; a table that is lost completely is reported above."""
     there = {log.id for log in logs}
     known = msgspec.structs.replace(
         history,
         tries=[t for t in history.tries if t.table in there],
         heard=[h for h in history.heard if h.table in there],
     )
-    yield from [Wrong("the log obeys the rules", what) for log in logs for what in audit(log)]
+    yield from [Wrong("the log follows the rules", what) for log in logs for what in audit(log)]
     yield from acts.check(known, logs)
     yield from talk.kept([s for s in history.said if s.table in there], {log.id: log.words for log in logs})
     yield from due.check(known, logs)

@@ -1,4 +1,4 @@
-"""Bugs of a move by which acts are lost, or tables found twice: here and never in the product."""
+"""Bugs of a transfer that lose moves, or duplicate tables. They exist only in this rig."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PLANTS: dict[str, tuple[Any, dict[str, str]]] = {
 
 @contextmanager
 def planted(name: str) -> Iterator[None]:
-    """A bug, for a while."""
+    """Plant a bug for a while."""
     if not name:
         yield
         return

@@ -1,7 +1,7 @@
-"""``python -m tests.shards.cost``: what an act costs where tables may move, beside where they may not.
+"""``python -m tests.shards.cost``: the cost of a move if tables can move between databases, and if they cannot.
 
-In turns in the same rounds: as before there were letters; one database as every host has it; two, of which the acts
-meet the first; and the same when another letter has moved away, so that every line is looked at by its letter.
+Measured in turn in the same rounds: without shards; with one database as most hosts have it; with two, of which the
+first has the moves; and the same after another shard has moved away, so that every line is checked by its shard.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from ilion.server.database.shard_move import FENCED_TABLES, move
 from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.runtime.settings import HOME_DATABASE
 from tests.load.together import lay_out_on, median_line, spent
-from tests.rig.process import folder, heed_the_end
+from tests.rig.process import exit_on_sigterm, folder
 from tests.rig.services import Cluster, cluster, owner
 
 CLIENTS = 16
 BEFORE, ONE, TWO, MOVED = "before", "one database", "two databases", "a letter moved away"
 ENOUGH = 1.15
-"""How much more than before it may cost, at most, where there is one database."""
+"""The largest additional cost with one database."""
 
 
 def main() -> int:
@@ -37,7 +37,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--smallest", action="store_true", help="once and shortly: whether it works, not what it costs")
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     if args.smallest:
         args.seconds, args.rounds = 0.5, 1
     return uvloop.run(run(args.seconds, args.rounds, args.smallest))
@@ -69,7 +69,7 @@ async def run(seconds: float, rounds: int, smallest: bool) -> int:
 
 
 async def make(urls: dict[str, str], name: str) -> None:
-    """A database as it is in that case."""
+    """Return a database as in this case."""
     await move(urls, "z", "far" if name == MOVED else HOME_DATABASE, notice=0, linger=0)
     db = await asyncpg.connect(urls[HOME_DATABASE])
     try:
@@ -86,7 +86,7 @@ async def make(urls: dict[str, str], name: str) -> None:
 async def acts(
     first: Cluster, urls: dict[str, str], name: str, line: AppendRequest, seconds: float
 ) -> tuple[float, float]:
-    """Microseconds of processor time for an act, of the node and of the database."""
+    """Return the microseconds of processor time per move, of the node and of the database."""
     await lay_out_on(first, CLIENTS)
     one = name in (BEFORE, ONE)
     db = (

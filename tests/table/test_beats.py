@@ -37,7 +37,7 @@ SETUPS = [("trojan-war", {"edition": 1}), ("trojan-war", {"edition": 2}), ("troi
 
 
 def changed(old: Any, part: Any) -> Any:
-    """What a client makes of a change."""
+    """Return a client's view after a change."""
     if isinstance(part, list):
         return part[0]
     now = list(old) if isinstance(old, list) else dict(old)
@@ -49,7 +49,7 @@ def changed(old: Any, part: Any) -> Any:
 
 @settings(max_examples=80, deadline=None)
 @given(VALUES, VALUES)
-def test_a_change_makes_the_new_value_of_the_old_one(old: Any, new: Any) -> None:
+def test_a_change_turns_the_old_value_into_the_new_one(old: Any, new: Any) -> None:
     part = change(old, new)
     assert (old if part is None else changed(old, json.loads(json.dumps(part)))) == new
 
@@ -61,7 +61,7 @@ def table_of(game: str, options: dict[str, Any]) -> LocalTable:
 
 
 def steps(table: LocalTable, rng: Random, most: int) -> Iterator[LogEntry]:
-    """A game of random players, entry by entry."""
+    """Play a game of random players, entry by entry."""
     for _ in range(most):
         if table.live.info.status != "playing":
             return
@@ -79,7 +79,7 @@ def views(told: tuple[EntryNews, ...]) -> Iterator[tuple[EntryNews, int, Any]]:
 
 
 @pytest.mark.parametrize(("game", "options"), SETUPS)
-def test_the_last_beat_is_the_table_and_no_fact_is_lost(game: str, options: dict[str, Any]) -> None:
+def test_the_last_frame_is_the_table_and_no_fact_is_lost(game: str, options: dict[str, Any]) -> None:
     rng, seen = Random(game), 0
     for _ in range(3):
         table = table_of(game, options)
@@ -97,7 +97,7 @@ def test_the_last_beat_is_the_table_and_no_fact_is_lost(game: str, options: dict
     assert seen
 
 
-def test_several_entries_are_one_story_and_too_many_are_none() -> None:
+def test_several_entries_are_one_animation_and_too_many_are_none() -> None:
     table = table_of("escolex", {})
     entries = [*steps(table, Random(3), RECENT_ENTRIES + 20)]
     live = table.live
@@ -112,7 +112,7 @@ def test_several_entries_are_one_story_and_too_many_are_none() -> None:
     assert not animate_entries(live, entries[-20:], ())
 
 
-def test_what_nobody_notices_is_no_beat() -> None:
+def test_an_unnoticed_entry_has_no_frame() -> None:
     table = table_of("trojan-war", {})
     for entry in steps(table, Random(1), 40):
         act = table.live.decode(entry.act)
@@ -122,7 +122,7 @@ def test_what_nobody_notices_is_no_beat() -> None:
             return
 
 
-def test_who_did_not_ask_or_has_just_come_gets_none() -> None:
+def test_a_client_that_did_not_ask_or_has_just_connected_gets_no_frames() -> None:
     table = table_of("trojan-war", {})
     plain, watcher = Ear("ann"), Ear("eve")
     table.hear(plain, Hello("here"))
@@ -139,7 +139,8 @@ def test_who_did_not_ask_or_has_just_come_gets_none() -> None:
 
 @pytest.mark.parametrize(("edition", "most"), [(1, 16_000), (2, 12_000)])
 def test_a_turn_of_the_war_costs_little(edition: int, most: int) -> None:
-    """Bytes that the beats of one turn add, from the last line-up to the next question, played by greedy bots."""
+    """Return the bytes that the frames of one turn add, from the last line-up to the next decision, played by greedy
+    bots."""
     table, bot, rng = table_of("trojan-war", {"edition": edition}), player(GAMES["trojan-war"], "greedy"), Random(7)
     table.hear(eve := Ear("eve"), Hello("here", animate=True))
     while table.live.state.seen(None).turn == 1:
@@ -154,8 +155,8 @@ def test_a_turn_of_the_war_costs_little(edition: int, most: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "options"), SETUPS)
-def test_a_game_told_again_is_told_in_the_same_beats(game: str, options: dict[str, Any]) -> None:
-    """Every moment is reached from the one before it by its beats, wherever one begins to ask."""
+def test_a_replayed_game_has_the_same_frames(game: str, options: dict[str, Any]) -> None:
+    """Every moment is reached from the previous one by its frames, wherever a client starts to ask."""
     table = table_of(game, options)
     entries = [*steps(table, Random(game), 60)]
     lines = msgspec.json.encode(table.entries[: len(entries) + 1])
@@ -175,7 +176,7 @@ def test_a_game_told_again_is_told_in_the_same_beats(game: str, options: dict[st
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_the_steps_of_a_lesson_are_told_in_beats_that_end_where_it_stands(game: Game) -> None:
+def test_the_steps_of_a_lesson_end_in_its_positions(game: Game) -> None:
     lesson, acts, beaten = start_lesson(game), [], 0
     while lesson.step is not None:
         acts.append(lesson.wanted[0] if lesson.wanted else None)

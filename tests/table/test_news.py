@@ -11,28 +11,28 @@ from ilion.core.game import Game
 from ilion.games import GAMES
 from ilion.table import animation, outgoing, table_state
 from ilion.table.messages import Hello, Lang
-from tests.rig.plainly import Twice
+from tests.rig.uncached import ComparedTable
 
 ACTS = 60
 NEVER: dict[Any, Any] = {}
 
 
-def otherwise(twice: Twice) -> int:
-    """How often somebody is told otherwise than with nothing remembered."""
-    wrong = sum(told != plain for told, plain in twice.tell())
-    while twice.acts < ACTS and twice.go_on():
-        wrong += sum(told != plain for told, plain in twice.tell())
-    assert all(ear.seq == twice.table.live.seq for pair in twice.ears for ear in pair)
+def differences(compared: ComparedTable) -> int:
+    """Return how many messages differ without caches."""
+    wrong = sum(told != plain for told, plain in compared.messages())
+    while compared.acts < ACTS and compared.step():
+        wrong += sum(told != plain for told, plain in compared.messages())
+    assert all(viewer.seq == compared.table.live.seq for pair in compared.viewers for viewer in pair)
     return wrong
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_everybody_is_told_the_same_as_with_nothing_remembered(game: Game, seed: int) -> None:
+def test_everyone_is_sent_the_same_as_without_caches(game: Game, seed: int) -> None:
     rng = Random(f"{game.name}/{seed}")
     setup = game.some_setup(rng) if seed else game.setup(seats=game.seats[0])
     hello = Hello("plain", lang=rng.choice(get_args(Lang)), text=seed == 1, animate=seed == 2)
-    assert otherwise(Twice(game, setup, rng, hello)) == 0
+    assert differences(ComparedTable(game, setup, rng, hello)) == 0
 
 
 @pytest.mark.parametrize(
@@ -45,9 +45,7 @@ def test_everybody_is_told_the_same_as_with_nothing_remembered(game: Game, seed:
     ],
     ids=["a memory that never forgets", "back across an answer", "nothing is final", "nothing in between"],
 )
-def test_it_is_noticed_when_somebody_is_told_otherwise(
-    monkeypatch: pytest.MonkeyPatch, room: Any, name: str, wrong: Any
-) -> None:
+def test_a_difference_is_noticed(monkeypatch: pytest.MonkeyPatch, room: Any, name: str, wrong: Any) -> None:
     monkeypatch.setattr(room, name, wrong)
     game = GAMES["trojan-war"]
-    assert otherwise(Twice(game, game.setup(), Random(1), Hello("plain", animate=True))) > 0
+    assert differences(ComparedTable(game, game.setup(), Random(1), Hello("plain", animate=True))) > 0

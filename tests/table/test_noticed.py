@@ -1,4 +1,4 @@
-"""Face-down acts and their takebacks: who does not see them hears nothing, and counts nothing."""
+"""Face-down moves and their undos: viewers who don't see them receive nothing, and count nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ilion.table.local_table import LocalTable
 from ilion.table.messages import Ack, DoAct, EarlierNews, Hello, LoadEarlier, News, Ping, Undo, Welcome
 from ilion.table.noticed import LastNoticed, count_entry, last_noticed
 from ilion.table.table_state import EncodedDraft, EntryDraft, EntryStory, LogEntry
-from tests.rig.plainly import Twice
+from tests.rig.uncached import ComparedTable
 from tests.table.test_table import SECRET, Ear, row_of
 
 
@@ -49,7 +49,7 @@ class Hidden:
         assert isinstance(self.say(self.ann, Undo), Ack)
 
 
-def test_others_hear_nothing_of_a_hidden_act_or_its_takeback() -> None:
+def test_others_receive_nothing_of_a_hidden_move_or_its_undo() -> None:
     game = Hidden()
     heard = [len(ear.heard) for ear in (game.bob, game.eve)]
     numbers = [game.bob.last.seq, game.eve.last.seq]
@@ -64,7 +64,7 @@ def test_others_hear_nothing_of_a_hidden_act_or_its_takeback() -> None:
     assert game.eve.heard[-1].seq == numbers[1]  # type: ignore[union-attr]
 
 
-def test_a_return_shows_no_trace_of_what_was_hidden_meanwhile() -> None:
+def test_a_reconnect_shows_no_trace_of_what_was_hidden_meanwhile() -> None:
     game = Hidden()
     assert isinstance(game.do(game.bob, game.bob.last.asks[0].legal[0].act), Ack)
     for person in ("bob", "eve"):
@@ -82,7 +82,7 @@ def test_a_return_shows_no_trace_of_what_was_hidden_meanwhile() -> None:
         game.say(game.ann, Undo)
 
 
-def test_any_number_of_hidden_acts_outdates_no_decision_and_no_news() -> None:
+def test_hidden_moves_outdate_no_decision_and_no_update() -> None:
     game = Hidden()
     seen = game.bob.last
     for _ in range(40):
@@ -97,7 +97,7 @@ def test_any_number_of_hidden_acts_outdates_no_decision_and_no_news() -> None:
     assert isinstance(page, EarlierNews) and page.since == 0 and len(page.told) == 2
 
 
-def test_what_was_hidden_is_seen_once_the_rules_show_it() -> None:
+def test_hidden_moves_are_shown_once_the_rules_reveal_them() -> None:
     game = Hidden()
     game.change_of_mind()
     rng = Random(1)
@@ -113,10 +113,10 @@ def test_what_was_hidden_is_seen_once_the_rules_show_it() -> None:
 
 def test_a_log_comes_back_from_the_archive_with_every_viewers_numbers() -> None:
     game, setup = GAMES["troia"], GAMES["troia"].setup()
-    twice = Twice(game, setup, Random(4), Hello("plain"))
-    while twice.acts < 80 and twice.go_on():
+    compared = ComparedTable(game, setup, Random(4), Hello("plain"))
+    while compared.acts < 80 and compared.step():
         pass
-    entries = twice.table.entries
+    entries = compared.table.entries
     assert entries[-1].story.noticed, "something was hidden"
     bare = [msgspec.structs.replace(entry, story=EntryStory(())) for entry in entries]
     stories, _, _ = rebuild_stories(game, setup, None, bare)
@@ -124,7 +124,7 @@ def test_a_log_comes_back_from_the_archive_with_every_viewers_numbers() -> None:
 
 
 @pytest.mark.parametrize("hidden", [0, 1])
-def test_numbers_begin_where_a_log_of_an_older_release_ends(hidden: int) -> None:
+def test_numbers_start_where_a_log_of_an_older_release_ends(hidden: int) -> None:
     after = count_entry((), 8, [True, not hidden, True])
     assert after == (() if not hidden else (LastNoticed(8, 8), LastNoticed(7, 7), LastNoticed(8, 8)))
     assert last_noticed(after, 8, (1,)) == LastNoticed(8 - hidden, 8 - hidden)

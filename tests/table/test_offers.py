@@ -1,4 +1,4 @@
-"""A choice is written once for all tables of a setup, and no more of them are remembered than there is room for."""
+"""A choice is written once for all tables of a setup, and the cache of choices is limited."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_a_choice_is_made_once_for_all_tables_of_a_setup() -> None:
     assert one.offers is not offers("elsewhere", game.setup())
 
 
-def test_no_more_is_remembered_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_cache_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room, "MAX_CACHED_CHOICES", 5)
     game, kept = GAMES["troia"], ChoiceCache()
     for act in list(game.acts(game.setup()))[:12]:

@@ -11,10 +11,10 @@ from ilion.games import GAMES
 from ilion.table.local_table import LocalTable
 from ilion.table.messages import EarlierNews, EntryNews, Hello, LoadEarlier, News, Refused, ServerMessage, Welcome
 from ilion.table.subscriber import ENTRIES_PER_PAGE, Subscriber
-from tests.rig.plainly import Twice
+from tests.rig.uncached import ComparedTable
 
 ACTS = ENTRIES_PER_PAGE + 90
-"""More than a page and less than three: the last page is a short one."""
+"""More than a page and fewer than three: the last page is a short one."""
 decode = msgspec.json.Decoder(ServerMessage).decode
 
 
@@ -30,14 +30,14 @@ class Ear(Subscriber):
 
 
 def played(game: str, acts: int) -> LocalTable:
-    twice = Twice(GAMES[game], GAMES[game].setup(), Random(game), Hello("long"))
-    while twice.table.live.seq < acts and twice.go_on():
+    compared = ComparedTable(GAMES[game], GAMES[game].setup(), Random(game), Hello("long"))
+    while compared.table.live.seq < acts and compared.step():
         pass
-    return twice.table
+    return compared.table
 
 
 def story(table: LocalTable, who: Ear, since: int) -> tuple[list[EntryNews], int]:
-    """All that is told from a hello on, page by page, and in how many."""
+    """Return all that is sent after a hello, page by page, and the number of pages."""
     table.hear(who, Hello("long", since, animate=True))
     news = who.heard[-1]
     assert isinstance(news, News) and len(news.told) <= ENTRIES_PER_PAGE
@@ -51,7 +51,7 @@ def story(table: LocalTable, who: Ear, since: int) -> tuple[list[EntryNews], int
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pages_together_are_the_story(game: str) -> None:
+def test_all_pages_together_are_the_log(game: str) -> None:
     table = played(game, ACTS)
     seats = range(table.live.setup.seats)
     for person, mine in [*((str(seat), (seat,)) for seat in seats), ("eve", ())]:
@@ -69,7 +69,7 @@ def decoded(told: tuple[EntryNews, ...]) -> list[EntryNews]:
     return msgspec.json.decode(msgspec.json.encode(told), type=list[EntryNews])
 
 
-def test_who_missed_more_than_a_page_is_told_who_sits_there_and_shown_no_beats() -> None:
+def test_a_client_that_missed_more_than_a_page_is_sent_the_seats_and_no_frames() -> None:
     table, ann = played("troia", 4), Ear("0")
     table.hear(ann, Hello("long", animate=True))
     table.listeners.remove(ann)
@@ -82,7 +82,7 @@ def test_who_missed_more_than_a_page_is_told_who_sits_there_and_shown_no_beats()
     assert not any(t.beats for t in news.told)
 
 
-def test_nothing_is_told_early_or_to_who_is_not_there() -> None:
+def test_nothing_is_sent_early_or_to_absent_clients() -> None:
     table, eve = played("trojan-war", 9), Ear("eve")
     table.hear(eve, LoadEarlier("too-early", 3))
     assert isinstance(eve.heard[-1], Refused)

@@ -1,4 +1,4 @@
-"""What a rated game counts as says who won together in it."""
+"""The rating category of a game says which players won together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ilion.table.rated_games import kind_of, teams_of
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_teams_are_known_by_what_a_game_counts_as(name: str) -> None:
+def test_teams_are_known_by_the_rating_category(name: str) -> None:
     game = GAMES[name]
     for seats in game.seats:
         for edition in game.editions:
@@ -18,5 +18,5 @@ def test_teams_are_known_by_what_a_game_counts_as(name: str) -> None:
             assert teams_of(name, kind_of(game, setup)) == game.teams(setup)
 
 
-def test_of_a_game_that_is_not_here_each_plays_for_himself() -> None:
+def test_in_an_unknown_game_each_player_is_alone() -> None:
     assert teams_of("a-game-of-elsewhere", "1.recommended.3") == ()

@@ -1,4 +1,4 @@
-"""The judge's idea of taking back: each thing that forbids it, by hand; and over random games it is the server's."""
+"""The judge's own rules of undo: each reason against it by hand; and over random games they agree with the server's."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ GAME, ESCOLEX = GAMES["trojan-war"], GAMES["escolex"]
 
 
 def why(one: StandingActs, seat: int) -> str:
-    """Why a seat may not take back, by the word that says so."""
+    """Return the word of the reason why a seat cannot undo."""
     phrase = one.take_back(seat)
     return "" if phrase is None else phrase.word
 
 
 def played(game: Game, n: int, seed: int, **setup: Any) -> StandingActs:
-    """The first acts of a random game, fate's first answers among them."""
+    """Return the first moves of a random game, with its first dice."""
     return some_game(game, Random(seed), n, game.setup(**setup))[1]
 
 
-def test_nothing_is_taken_back_across_fate() -> None:
+def test_nothing_is_undone_across_dice() -> None:
     one = played(GAME, 30, 1)
     place = max(n for n, stood in enumerate(one.acts) if stood.fates and stood.act is not None)
     one.acts = one.acts[: place + 1]
@@ -38,17 +38,17 @@ def test_nothing_is_taken_back_across_fate() -> None:
     assert one.take_back(1 - seat), "nor what was done before it"
 
 
-def test_nothing_is_taken_back_that_has_shown_something() -> None:
+def test_nothing_is_undone_that_has_revealed_something() -> None:
     one = StandingActs(GAME, GAME.setup())
     one.acts = [StandingAct(0, Unveil(1))]
     assert why(one, 0) == "audit-back-shown"
 
 
-def test_nobody_takes_back_what_he_has_not_done() -> None:
+def test_nobody_undoes_a_move_of_another() -> None:
     assert why(played(GAME, 1, 1), 0) == "audit-back-nothing"
 
 
-def test_what_others_did_meanwhile_stays_and_an_answer_forbids() -> None:
+def test_moves_of_others_meanwhile_stay_and_an_answer_forbids_undo() -> None:
     one = played(ESCOLEX, 1, 1, seats=2)
     state = one.position()
     (first,) = state.actors()
@@ -66,7 +66,7 @@ def test_what_others_did_meanwhile_stays_and_an_answer_forbids() -> None:
 
 
 def some_game(game: Game, rng: Random, acts: int, setup: Any) -> tuple[Record, StandingActs]:
-    """The same random acts for both."""
+    """Make the same random moves in both."""
     record, one = Record(game=game.name, setup=setup), StandingActs(game, setup)
     state = game.state.start(setup)
     while state.actors() and len(one.acts) < acts:
@@ -90,7 +90,7 @@ def some_game(game: Game, rng: Random, acts: int, setup: Any) -> tuple[Record, S
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_over_random_games_the_server_takes_back_the_same(name: str) -> None:
+def test_over_random_games_the_server_undoes_the_same(name: str) -> None:
     game, rng = GAMES[name], Random(name)
     done = 0
     for _ in range(60):

@@ -52,7 +52,7 @@ class Ear(Subscriber):
 
 
 def row_of(game: str, *seats: str) -> TableHeader:
-    """A table that is ready to begin: people by their names, bots by ``bot:``."""
+    """Return a table that is ready to start: players by their names, bots by ``bot:``."""
     g, sits = GAMES[game], []
     for n, who in enumerate(seats):
         bot = who.removeprefix("bot:") if who.startswith("bot:") else ""
@@ -64,7 +64,7 @@ def row_of(game: str, *seats: str) -> TableHeader:
     return TableHeader(id="here", game=g, setup=g.setup(seats=len(seats)), status="playing", seats=tuple(sits))
 
 
-def test_one_person_plays_a_bot_to_the_end() -> None:
+def test_one_player_plays_a_bot_to_the_end() -> None:
     saved: list[tuple[LogEntry, EncodedDraft]] = []
     table = LocalTable(row_of("troia", "ann", "bot:greedy"), SECRET, lambda *line: saved.append(line))
     ann, bot, rng = Ear("ann"), player(GAMES["troia"], "greedy"), Random(1)
@@ -84,7 +84,7 @@ def test_one_person_plays_a_bot_to_the_end() -> None:
     assert ann.last.seq == table.live.last_noticed((0,)).number
 
 
-def test_two_pass_the_table_and_take_back_and_give_up() -> None:
+def test_two_players_at_one_screen_undo_and_resign() -> None:
     table = LocalTable(row_of("trojan-war", "ann", "ann"), SECRET, lambda *line: None)
     ann = Ear("ann")
     table.hear(ann, Hello("here"))
@@ -98,7 +98,7 @@ def test_two_pass_the_table_and_take_back_and_give_up() -> None:
     assert ann.last.table is not None and (ann.last.table.scores, ann.last.table.ended_by) == ((1.0, 0.0), "resign")
 
 
-def test_whom_a_bot_plays_for_is_asked_nothing_and_needs_not_agree() -> None:
+def test_a_replaced_player_has_no_decisions_and_need_not_agree() -> None:
     table = LocalTable(row_of("escolex", "ann", "bob", "cat"), SECRET, lambda *line: None)
     ann, bob, cat = ears = Ear("ann"), Ear("bob"), Ear("cat")
     for ear in ears:
@@ -119,7 +119,7 @@ def test_whom_a_bot_plays_for_is_asked_nothing_and_needs_not_agree() -> None:
     assert (table.live.info.status, table.live.info.ended_by) == ("over", "draw") and ann.last.table is not None
 
 
-def test_what_cannot_be_saved_is_told_to_nobody() -> None:
+def test_what_cannot_be_saved_is_sent_to_nobody() -> None:
     table = LocalTable(row_of("trojan-war", "ann", "bob"), SECRET, lambda *line: None)
     ann, bob = Ear("ann"), Ear("bob")
     for ear in (ann, bob):
@@ -139,7 +139,7 @@ def test_what_cannot_be_saved_is_told_to_nobody() -> None:
     assert ear.heard[2] == Ack("an-act-01", 2)
 
 
-def test_who_does_not_sit_there_sees_and_does_not_act() -> None:
+def test_a_spectator_sees_and_cannot_move() -> None:
     table = LocalTable(row_of("trojan-war", "ann", "bob"), SECRET, lambda *line: None)
     eve = Ear("eve")
     table.hear(eve, Hello("here"))

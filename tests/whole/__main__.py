@@ -25,7 +25,7 @@ from tests.chaos.scene import Scene
 from tests.chaos.tempers import QUIET
 from tests.chaos.world import World, world
 from tests.core.forgery import forgeries
-from tests.rig.process import heed_the_end
+from tests.rig.process import exit_on_sigterm
 
 
 def main() -> int:
@@ -34,7 +34,7 @@ def main() -> int:
     parser.add_argument("--every", type=float, default=5, help="seconds between two kills of a node")
     parser.add_argument("--seed", type=int, default=None)
     args = parser.parse_args()
-    heed_the_end()
+    exit_on_sigterm()
     seed = args.seed if args.seed is not None else time.time_ns() % 1_000_000
     print(f"seed {seed}", flush=True)
     clients.THINK = 0.001

@@ -27,6 +27,8 @@ LOCALES = ("root", "en", "es", "fr", "it", "global")
 """The languages whose babel tables are included."""
 PUZZLES_FILE = "puzzles.jsonl.gz"
 """A file that is not needed to play: a browser fetches it on demand."""
+ENTRY_PACKAGES = ("ilion.bots", "ilion.games", "ilion.offline", "ilion.queries.verification")
+"""What a browser imports by name; a module that none of these imports is left out."""
 MESSAGE_PACKAGE_PATTERN = re.compile(r'"ilion\.(\w+)"')
 """A package whose messages are read by its name."""
 
@@ -39,6 +41,8 @@ def own_files(source: Path) -> dict[str, bytes]:
             found.update(files(room, source))
     apart = {name for name in found if fnmatchcase(name, SERVER_MODULES) or name.endswith(f"/{PUZZLES_FILE}")}
     for name in needing_a_machine(found) | apart:
+        del found[name]
+    for name in unreached(found):
         del found[name]
     said = {room for body in modules(found).values() for room in MESSAGE_PACKAGE_PATTERN.findall(body.decode())}
     for room in sorted(said.intersection(SERVER_PACKAGES)):
@@ -82,6 +86,18 @@ def needing_a_machine(found: dict[str, bytes]) -> set[str]:
     while more := {name for name, asked in imports.items() if asked & lost} - lost:
         lost |= more
     return {name for name in modules(found) if module_of(name) in lost}
+
+
+def unreached(found: dict[str, bytes], entries: tuple[str, ...] = ENTRY_PACKAGES) -> set[str]:
+    """Return the files of modules that the entry packages do not import, even indirectly."""
+    names = {module_of(name): name for name in modules(found)}
+    reached: set[str] = set()
+    waiting = [module for module in names if module.startswith(entries)]
+    while waiting:
+        if (module := waiting.pop()) in names and module not in reached:
+            reached.add(module)
+            waiting += [*imported_modules(found[names[module]]), module.rpartition(".")[0]]
+    return {name for module, name in names.items() if module not in reached}
 
 
 def module_of(name: str) -> str:

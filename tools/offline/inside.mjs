@@ -1,4 +1,4 @@
-// inside.mjs FOLDER: FOLDER/source.pack becomes FOLDER/rules.pack and FOLDER/std.zip, by Pyodide as it was published.
+// inside.mjs FOLDER: turns FOLDER/source.pack into FOLDER/rules.pack and FOLDER/std.zip, with the published Pyodide.
 import { readFileSync, writeFileSync } from "node:fs";
 import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
 

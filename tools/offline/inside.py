@@ -50,7 +50,7 @@ def use(names: list[str]) -> None:
     """Import every module of ours, and format a message in every language."""
     for name in names:
         importlib.import_module(name.removesuffix(".pyc").removesuffix("/__init__").replace("/", "."))
-    from ilion.core.words import LANGS  # available only now
+    from ilion.core.words import LANGS  # Only importable now.
     from ilion.games import BUILT_IN
 
     for game in BUILT_IN.values():
@@ -59,7 +59,7 @@ def use(names: list[str]) -> None:
 
 
 def standard(used: set[str]) -> dict[str, bytes]:
-    import zipfile  # last, so that it counts as used only if it is
+    import zipfile  # Imported last, so that it counts as used only if something else uses it.
 
     home = next(path for path in sys.path if path.endswith(".zip"))
     with zipfile.ZipFile(home) as shipped:

@@ -1,12 +1,12 @@
-// sizes.mjs FOLDER: what the files of FOLDER weigh as they travel, as a table; it fails where those that are needed to play
-// weigh more than allowed.
+// sizes.mjs FOLDER: prints the compressed sizes of the files in FOLDER as a table, and fails if those needed to play
+// exceed the budget.
 import { readdirSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Bytes that a browser may be sent for Python and the rules, packed by brotli. */
+/** The most bytes that a browser may download for Python and the rules, compressed with brotli. */
 const BUDGET = 6_000_000;
-/** Larger files are packed less thoroughly: it takes minutes and saves little. */
+/** Larger files are compressed with less effort: more takes minutes and saves little. */
 const LARGE = 8_000_000;
 
 const [folder] = process.argv.slice(2);

@@ -13,6 +13,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from tools.addresses_page import read_addresses
 from tools.notice import ROOT
 from tools.site.gather import DOCS, SITE_LANGS, address, gather, pages, place
 from tools.site.links import faults
@@ -81,8 +82,12 @@ def settings(lang: str) -> dict[str, Any]:
         ("default", "(prefers-color-scheme: light)", "slate"),
         ("slate", "(prefers-color-scheme: dark)", "default"),
     ]
+    addresses = read_addresses()
+    home, repository = addresses["documentation"].address, addresses["repository"].address
     return {
         "site_name": "Ilion",
+        **({"site_url": f"{home.rstrip('/')}/{front[lang].removeprefix('./')}"} if home else {}),
+        **({"repo_url": repository} if repository else {}),
         "site_description": told["description"],
         "docs_dir": lang,
         "site_dir": f"{lang}-built",
@@ -181,6 +186,7 @@ def main() -> int:
         str(out / GAME_FOLDER),
         "--base",
         f"{args.base}{GAME_FOLDER}/",
+        "--yes",
     ]
     subprocess.run(game, check=True)
     wrong = [*faults(out, GAME_FOLDER)]

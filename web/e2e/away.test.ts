@@ -1,10 +1,10 @@
-/** Somebody is away: what those who wait for him see and can do, and what he is told when he comes back. */
+/** An absent player: what the waiting players see and can do, and what the player reads on return. */
 import { expect, it } from "vitest";
-import { housed } from "./housed";
-import { type House, type Person, python } from "./kit";
+import { withServer } from "./fixtures";
+import { type TestServer, type Player, python } from "./kit";
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
 const GONE = `
 import asyncio, asyncpg, sys
@@ -20,61 +20,61 @@ interface Opened {
   invites: Record<string, string>;
 }
 
-async function post<T>(person: Person, path: string, body: unknown): Promise<T> {
-  return person.page.evaluate(
+async function post<T>(player: Player, path: string, body: unknown): Promise<T> {
+  return player.page.evaluate(
     async ([to, form]) => (await fetch(to, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(form) })).json(),
     [path, body] as const,
   ) as Promise<T>;
 }
 
-/** People at a table without a clock; it waits for the first of them. */
-async function gathered(names: string[], game: string, setup: unknown): Promise<{ people: Person[]; table: string }> {
-  const people: Person[] = [];
+/** Open a table without a clock; it waits for the first of these players. */
+async function openTableFor(names: string[], game: string, setup: unknown): Promise<{ players: Player[]; table: string }> {
+  const players: Player[] = [];
   for (const name of names) {
-    const person = await house.person({ prefs: { text: false }, viewport: { width: 1366, height: 768 } });
-    await person.go("/");
-    await post(person, "/api/guests", { name });
-    people.push(person);
+    const player = await server.player({ prefs: { text: false }, viewport: { width: 1366, height: 768 } });
+    await player.go("/");
+    await post(player, "/api/guests", { name });
+    players.push(player);
   }
   const seats = names.map((_, n) => (n ? "open" : "me"));
-  const { id, invites } = await post<Opened>(people[0]!, "/api/tables", { game, setup, seats });
-  for (const [n, person] of people.entries()) {
-    if (n) await post(person, `/api/tables/${id}/sit`, { invite: invites[String(n)] });
+  const { id, invites } = await post<Opened>(players[0]!, "/api/tables", { game, setup, seats });
+  for (const [n, player] of players.entries()) {
+    if (n) await post(player, `/api/tables/${id}/sit`, { invite: invites[String(n)] });
   }
-  for (const person of people) await person.go(`/t/${id}`);
-  for (const person of people) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
-  return { people, table: id };
+  for (const player of players) await player.go(`/t/${id}`);
+  for (const player of players) await player.page.locator(".decision").waitFor({ timeout: 60_000 });
+  return { players, table: id };
 }
 
-/** Whom the table waits for leaves, as if two hours ago; his seat. */
-async function leaving(people: Person[], table: string): Promise<number> {
-  const due = () => Promise.all(people.map(({ page }) => page.locator(".decision.mine").count()));
+/** The player whom the table waits for leaves, dated two hours back. Return their seat. */
+async function leave(players: Player[], table: string): Promise<number> {
+  const due = () => Promise.all(players.map(({ page }) => page.locator(".decision.mine").count()));
   await expect.poll(due, { timeout: 20_000 }).toContain(1);
   const seat = (await due()).indexOf(1);
-  await people[seat]!.page.close();
+  await players[seat]!.page.close();
   await new Promise((done) => setTimeout(done, 1500));
-  python(GONE, house.database, table, String(seat));
+  python(GONE, server.database, table, String(seat));
   return seat;
 }
 
-it("two who wait for a third vote for a pause, go on, and call a bot, who gives the seat back", async () => {
-  const { people, table } = await gathered(["Ann", "Bob", "Cat"], "escolex", { seats: 3, map: "small", troops: 12 });
-  const seat = await leaving(people, table);
-  const [missed] = people.splice(seat, 1);
+it("two players who wait for a third vote for a pause, resume, and let a bot play, which returns the seat", async () => {
+  const { players, table } = await openTableFor(["Ann", "Bob", "Cat"], "escolex", { seats: 3, map: "small", troops: 12 });
+  const seat = await leave(players, table);
+  const [missed] = players.splice(seat, 1);
   const name = ["Ann", "Bob", "Cat"][seat]!;
-  for (const { page } of people) {
+  for (const { page } of players) {
     await page.reload();
     await page.getByRole("button", { name: "What now?" }).waitFor();
   }
-  const vote = async ({ page }: Person, what: string) => {
+  const vote = async ({ page }: Player, what: string) => {
     await page.getByRole("button", { name: "What now?" }).click();
     await page.getByRole("dialog").getByRole("button", { name: what }).click();
   };
-  const [one, two] = people as [Person, Person];
+  const [one, two] = players as [Player, Player];
   await vote(one, "Pause the game");
   await expect.poll(() => two.page.locator(".log, #tab-panel").first().innerText()).toContain("pause the game until");
   await vote(two, "Pause the game");
-  for (const { page } of people) await page.getByText("The game is paused. Anyone").waitFor();
+  for (const { page } of players) await page.getByText("The game is paused. Anyone").waitFor();
   await one.page.getByRole("button", { name: "Resume" }).click();
   await vote(one, `Let a bot play for ${name}`);
   await vote(two, `Let a bot play for ${name}`);
@@ -85,14 +85,14 @@ it("two who wait for a third vote for a pause, go on, and call a bot, who gives 
   expect(await missed!.page.locator(".decision").getByRole("button", { name: "Undo" }).count()).toBe(0);
   await missed!.page.locator(".decision").getByRole("button", { name: "Take back my seat" }).click();
   await expect.poll(() => missed!.page.getByText("A bot is playing for you").count()).toBe(0);
-  for (const person of [...people, missed!]) expect(person.complaints).toEqual([]);
+  for (const player of [...players, missed!]) expect(player.errors).toEqual([]);
 });
 
-it("who waits alone ends the game, and who comes back reads why", async () => {
-  const { people, table } = await gathered(["Ann", "Bob"], "escolex", { seats: 2, map: "small", troops: 12 });
-  const seat = await leaving(people, table);
-  const [missed] = people.splice(seat, 1);
-  const { page } = people[0]!;
+it("a player who waits alone ends the game, and the absent one reads why on return", async () => {
+  const { players, table } = await openTableFor(["Ann", "Bob"], "escolex", { seats: 2, map: "small", troops: 12 });
+  const seat = await leave(players, table);
+  const [missed] = players.splice(seat, 1);
+  const { page } = players[0]!;
   await page.reload();
   await page.getByRole("button", { name: "What now?" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End the game" }).click();
@@ -102,12 +102,12 @@ it("who waits alone ends the game, and who comes back reads why", async () => {
   await missed!.page.locator(".result").getByText("cancelled by a vote").waitFor();
 });
 
-it("bots agree to no draw, and a game with them alone is called off only after a second word", async () => {
-  const person = await house.person({ prefs: { text: false } });
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
-  const { page } = person;
+it("bots don't agree to a draw, and a game against bots alone is cancelled only after a confirmation", async () => {
+  const player = await server.player({ prefs: { text: false } });
+  await player.startGame("Computer", { game: "The Trojan War", level: "Thersites" });
+  const { page } = player;
   await page.locator(".decision.mine").waitFor();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   expect(await page.getByRole("button", { name: "Offer a draw" }).count()).toBe(0);
   await page.getByRole("button", { name: "Cancel the game" }).click();
   await page.getByText("It won’t count").waitFor();

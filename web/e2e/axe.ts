@@ -1,4 +1,4 @@
-/** What is inaccessible on a page, by axe-core. */
+/** Accessibility violations of a page, found by axe-core. */
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 
@@ -9,7 +9,7 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe finds wrong with a page; run from the tests' own world, which the page's policy does not reach. */
+/** Return what axe reports. It runs in the tests' own world, which the page's Content-Security-Policy does not restrict. */
 export async function wrong(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send("Page.getFrameTree");

@@ -1,4 +1,4 @@
-/** The documents as a site, as a reader opens them: every kind of page at two widths and in both themes. */
+/** The documentation site in a browser: every kind of page at two widths and in both themes. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
@@ -7,7 +7,7 @@ import { settle, wrong } from "./axe";
 import { CHROMIUM, FLAGS, ROOT } from "./kit";
 import { Site } from "./offline/site";
 
-/** What players read; the others have code, whose copy buttons are the theme's own affair. */
+/** Pages for players. The others contain code, whose copy buttons belong to the theme. */
 const PLAYERS = ["/", "/play/", "/play/tour/", "/play/table/", "/es/", "/fr/", "/it/", "/tournaments/"];
 const PAGES = [...PLAYERS, "/hosting/", "/library/", "/adding-a-game/", "/balance/"];
 const WINDOWS = [
@@ -33,9 +33,9 @@ it.each(WINDOWS.flatMap((viewport) => (["light", "dark"] as const).map((colorSch
     mkdirSync(PICTURES, { recursive: true });
     const context = await browser.newContext({ viewport, colorScheme });
     const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
+    const errors: string[] = [];
+    page.on("console", (message) => ["error", "warning"].includes(message.type()) && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
     for (const path of PAGES) {
       const answer = await page.goto(site.at(path));
       expect(answer?.status(), path).toBe(200);
@@ -44,7 +44,7 @@ it.each(WINDOWS.flatMap((viewport) => (["light", "dark"] as const).map((colorSch
       if (PLAYERS.includes(path)) expect(await wrong(page), path).toEqual([]);
       await page.screenshot({ path: join(PICTURES, `${path.replaceAll("/", "-")}${viewport.width}-${colorScheme}.png`) });
     }
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   },
 );

@@ -1,14 +1,14 @@
-/** The explorer: from a game's page, its rulebook and a replay, by keyboard, at either width, in every language and theme. */
+/** The explorer: from a game's page, its rulebook and a replay, by keyboard, at both widths, in every language and theme. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { housed } from "./housed";
-import { BIN, finished, type House, type Person } from "./kit";
-import { looker, WINDOWS } from "./look";
+import { withServer } from "./fixtures";
+import { BIN, finished, type TestServer, type Player } from "./kit";
+import { pageChecker, WINDOWS } from "./page-checker";
 
-const look = looker("explorer");
+const look = pageChecker("explorer");
 const HEADS = { en: "Openings", es: "Aperturas", fr: "Ouvertures", it: "Aperture" };
 const NOTHING = {
   en: "turned on the explorer",
@@ -19,21 +19,21 @@ const NOTHING = {
 const EXPERIMENT = 'name = "quick"\ngame = "troia"\nbots = ["uniform"]\ngames = 60\n';
 
 const folder = mkdtempSync(join(tmpdir(), "ilion-explorer-"));
-let house: House;
-housed(
-  (opened) => void (house = opened),
+let server: TestServer;
+withServer(
+  (opened) => void (server = opened),
   1,
   async () => ({ ILION_ARCHIVE_FOLDER: folder }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function ilion(...args: string[]): void {
-  const env = { ...process.env, ILION_DATABASE_URL: house.database, ILION_ARCHIVE_FOLDER: folder };
+  const env = { ...process.env, ILION_DATABASE_URL: server.database, ILION_ARCHIVE_FOLDER: folder };
   execFileSync(`${BIN}/ilion`, args, { env, stdio: ["ignore", "ignore", "pipe"] });
 }
 
-it("what is counted is told, with how one’s own game began; what is not, in words", async () => {
-  const ann = await house.person({ viewport: WINDOWS[1440] });
+it("shows the statistics and how the player's own game began, and explains missing ones", async () => {
+  const ann = await server.player({ viewport: WINDOWS[1440] });
   const table = await finished(ann, "troia", ["thersites", "thersites"]);
   ilion("archive", "--days", "0");
   writeFileSync(join(folder, "quick.toml"), EXPERIMENT);
@@ -60,28 +60,28 @@ it("what is counted is told, with how one’s own game began; what is not, in wo
   await expect.poll(() => ann.page.getByText("your game").count()).toBe(2);
   await look(ann, "of-a-game-1440");
   await told(ann, 1440);
-  await told(await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } }), 390);
+  await told(await server.player({ viewport: WINDOWS[390], prefs: { theme: "glaze" } }), 390);
 });
 
-/** The laboratory's games, chosen and unfolded by keyboard, in every language. */
-async function told(person: Person, width: number): Promise<void> {
-  const page = await person.go("/explorer/troia");
+/** Choose and unfold the lab's games by keyboard, in every language. */
+async function told(player: Player, width: number): Promise<void> {
+  const page = await player.go("/explorer/troia");
   for (const [lang, head] of Object.entries(HEADS)) {
-    await person.prefer({ lang });
-    await person.go("/explorer/troia");
+    await player.setPrefs({ lang });
+    await player.go("/explorer/troia");
     await page.getByRole("heading", { name: head }).waitFor();
     await page.getByRole("combobox").selectOption({ index: 1 });
     await expect.poll(() => page.locator(".value").count()).toBeGreaterThan(10);
-    await look(person, `troia-${width}-${lang}`);
+    await look(player, `troia-${width}-${lang}`);
   }
   const rows = await page.locator("tbody tr").count();
   await page.locator("section button").first().focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => page.locator("tbody tr").count()).toBeGreaterThan(rows);
   for (const [lang, text] of Object.entries(NOTHING)) {
-    await person.prefer({ lang });
-    await person.go("/explorer/iliad");
+    await player.setPrefs({ lang });
+    await player.go("/explorer/iliad");
     await page.getByText(text).waitFor();
-    await look(person, `nothing-${width}-${lang}`);
+    await look(player, `nothing-${width}-${lang}`);
   }
 }

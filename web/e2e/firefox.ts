@@ -1,7 +1,7 @@
 /**
- * The same whole games without a server in Firefox: network off, files' host gone, the browser ended in the middle and
- * opened again. Playwright cannot drive the Firefox that a distribution ships; puppeteer can, and is fetched by npm when
- * asked for: eighty packages are too many to lock for one check. Wants `just offline` first.
+ * Whole games offline in Firefox: network off, file server stopped, browser closed and reopened in the middle of a game.
+ * Playwright cannot drive a distribution's Firefox. Puppeteer can, and npm fetches it on demand: eighty packages are too
+ * many to lock for one check. Needs `just offline` first.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -10,15 +10,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page as DrivenByPlaywright } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pressable } from "./hands";
-import { chances, ROOT, SMALLEST } from "./kit";
+import { pressable } from "./input";
+import { randomNumbers, ROOT, SMALLEST } from "./kit";
 import { GAMES, HALF } from "./offline/games";
 import { Site } from "./offline/site";
 
 const FIREFOX = process.env.ILION_FIREFOX ?? "/usr/bin/firefox-esr";
 const PUPPETEER = "puppeteer-core@24.43.1";
 const AT = join(ROOT, "build/firefox");
-/** So often nothing may be asked before somebody is stuck. */
+/** Rounds without a question after which the game counts as stuck. */
 const PATIENCE = 1000;
 
 interface Element {
@@ -41,10 +41,10 @@ interface Browser {
   close(): Promise<void>;
 }
 
-/** Somebody's own Firefox, whose data stay when it is closed. */
+/** A Firefox whose data persist when it is closed. */
 class Device {
   page!: Page;
-  readonly complaints: string[] = [];
+  readonly errors: string[] = [];
   private browser!: Browser;
   private network = true;
   private readonly folder = mkdtempSync(join(tmpdir(), "ilion-firefox-"));
@@ -55,7 +55,7 @@ class Device {
     const { default: puppeteer } = await import(createRequire(join(AT, "package.json")).resolve("puppeteer-core"));
     this.browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: true, userDataDir: this.folder, timeout: 60_000 });
     this.page = await this.browser.newPage();
-    this.page.on("pageerror", (error) => this.complaints.push(error.message));
+    this.page.on("pageerror", (error) => this.errors.push(error.message));
     await this.page.setViewport(this.size);
     if (!this.network) await this.page.setOfflineMode(true);
   }
@@ -76,7 +76,7 @@ class Device {
 
 const seen = (page: Page, css: string) => page.waitForFunction((one) => document.querySelector(one)?.checkVisibility(), { timeout: 120_000 }, css);
 
-/** Press what has a text. */
+/** Click the element that has this text. */
 const pressText = (page: Page, css: string, text: string) =>
   page.evaluate(
     (kind, words) => {
@@ -89,14 +89,20 @@ const pressText = (page: Page, css: string, text: string) =>
     text,
   );
 
-/** A table against the computer, from the home page. */
-async function begin(page: Page, game: string, players: string, options: Record<string, string>): Promise<void> {
+/** Start a game against the computer from the home page. */
+async function startGame(page: Page, game: string, players: string, options: Record<string, string>): Promise<void> {
   await seen(page, "label input[type=radio]");
-  for (const label of [game, players, "Thersites"].filter(Boolean)) await pressText(page, "label:has(input[type=radio])", label);
+  for (const label of [game, "Thersites"]) await pressText(page, "label:has(input[type=radio])", label);
+  if (players)
+    await page.evaluate((count) => {
+      const select = document.querySelector<HTMLSelectElement>("select[aria-label='Players']")!;
+      select.value = [...select.options].find((one) => one.label.startsWith(count))!.value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    }, players);
   if (Object.keys(options).length) {
-    await pressText(page, "button", "Options");
+    await pressText(page, "button", "ptions");
     await pressText(page, "dialog summary", "All options");
-    // A game's words may come later than its options.
+    // A game's texts can load later than its options.
     await page.waitForFunction(
       (labels) => labels.every((label) => [...document.querySelectorAll("dialog .opt span")].some((one) => one.textContent!.trim() === label)),
       { timeout: 60_000 },
@@ -119,17 +125,17 @@ async function begin(page: Page, game: string, players: string, options: Record<
   await seen(page, ".decision");
 }
 
-/** Play on until the game is over, or so often something was pressed; how often it was. */
-async function playOn(page: Page, chance: () => number, most = Infinity): Promise<number> {
+/** Play until the game is over or the maximum of clicks is reached. Return the number of clicks. */
+async function playOn(page: Page, random: () => number, most = Infinity): Promise<number> {
   let pressed = 0;
   for (let idle = 0; pressed < most && !(await page.$$(".result")).length; idle += 1) {
-    const css = await pressable(page as unknown as DrivenByPlaywright, chance());
-    expect(idle, `it stands still after ${pressed}`).toBeLessThan(PATIENCE);
+    const css = await pressable(page as unknown as DrivenByPlaywright, random());
+    expect(idle, `stuck after ${pressed} presses`).toBeLessThan(PATIENCE);
     if (!css) continue;
     const all: Element[] = [];
     for (const one of await page.$$(css)) if (await one.evaluate((b) => !b.disabled && b.checkVisibility()).catch(() => false)) all.push(one);
-    const at = Math.floor(chance() * all.length);
-    // What has gone meanwhile, since the table went on, is no longer meant.
+    const at = Math.floor(random() * all.length);
+    // The element can disappear when the table moves on.
     const gone = await all[at]?.click().then(
       () => false,
       () => true,
@@ -168,19 +174,19 @@ describe.each(
   });
   afterAll(() => device.stop());
 
-  it.each(SMALLEST ? GAMES.slice(2, 3) : GAMES)("%s is played to its end, the browser closed and opened in between", async (game, players, options) => {
-    const chance = chances(width + game.length);
+  it.each(SMALLEST ? GAMES.slice(2, 3) : GAMES)("%s is played to its end, with the browser closed and reopened in between", async (game, players, options) => {
+    const random = randomNumbers(width + game.length);
     await device.page.goto(home);
-    await begin(device.page, game, players, options);
-    const first = await playOn(device.page, chance, HALF);
+    await startGame(device.page, game, players, options);
+    const first = await playOn(device.page, random, HALF);
     const address = device.page.url();
     await device.stop();
     await device.start();
     await device.page.goto(address);
     await seen(device.page, ".decision, .result");
-    const rest = await playOn(device.page, chance);
+    const rest = await playOn(device.page, random);
     expect(rest, "it was closed in the middle").toBeGreaterThan(0);
-    expect(device.complaints).toEqual([]);
+    expect(device.errors).toEqual([]);
     console.log(`${game} in ${width}x${height}, ${await device.version()}: ${first} and ${rest} presses`);
   });
 });

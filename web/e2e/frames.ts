@@ -1,41 +1,41 @@
 /**
- * How smoothly the great boards move, a map of a thousand cells and the plain with every piece on it: every frame drags
- * the board on by some pixels, or turns the wheel, or the stage plays what bots do, and the time to the next frame is
- * kept; beside it, the processor time of the page's own thread for each frame, and what the machine itself was robbed of.
- * At last, how soon a question stands that came after others had moved, where nothing is to be played.
+ * How smoothly large boards move: a map of a thousand cells, and the plain with every piece on it. Each frame drags the
+ * board by some pixels or turns the wheel, or the stage plays the bots' moves. It measures the time to the next frame, the
+ * page thread's processor time for each frame, and the processor time stolen from the machine. The last test measures how
+ * soon a question appears after other seats have moved, without animation.
  */
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { chances, House, type Person, SMALLEST, table } from "./kit";
+import { randomNumbers, TestServer, type Player, SMALLEST, table } from "./kit";
 import { listens, questions } from "./stage/asked";
-import { EVENINGS, opened, staged as played } from "./stage/evening";
+import { WATCHED_GAMES, openWatched, staged as played } from "./stage/watched-game";
 
 const CELLS = 1000;
 const FRAMES = SMALLEST ? 20 : 180;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await House.open();
+  server = await TestServer.open();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-/** A war of twelve on a thousand cells, ten troops each; a minute of it, or until it ends. */
-async function war(person: Person): Promise<void> {
-  await person.go(`/t/${await twelve(person, 30)}`);
-  await person.page.locator(".box").waitFor();
-  await person.page.waitForTimeout(1500);
+/** A war of twelve on a thousand cells, ten troops each, for a minute or until it ends. */
+async function war(player: Player): Promise<void> {
+  await player.go(`/t/${await twelve(player, 30)}`);
+  await player.page.locator(".box").waitFor();
+  await player.page.waitForTimeout(1500);
 }
 
-/** The same while its bots play on, looked at as soon as the stage plays. */
-async function staged(person: Person): Promise<void> {
-  await person.go(`/t/${await twelve(person, 0)}`);
-  await person.page.locator(".narration").waitFor();
+/** The same while its bots still play, measured once the stage plays. */
+async function staged(player: Player): Promise<void> {
+  await player.go(`/t/${await twelve(player, 0)}`);
+  await player.page.locator(".narration").waitFor();
 }
 
-/** A table of twelve bots, waited for so many times two seconds; its id. */
-async function twelve(person: Person, tries: number): Promise<string> {
-  await person.go("/");
-  return person.page.evaluate(
+/** Open a table of twelve bots and wait for it, two seconds per try. Return its id. */
+async function twelve(player: Player, tries: number): Promise<string> {
+  await player.go("/");
+  return player.page.evaluate(
     async ([size, most]) => {
       const post = async (path: string, body: unknown) =>
         (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
@@ -59,10 +59,10 @@ async function twelve(person: Person, tries: number): Promise<string> {
   );
 }
 
-/** The plain with everybody placed, and a hero's reach on it. */
-async function plain(person: Person): Promise<void> {
-  await person.begin("Play here", { game: "Iliad" });
-  const { page } = person;
+/** The plain with all pieces placed and one hero's reach shown. */
+async function plain(player: Player): Promise<void> {
+  await player.startGame("Same screen", { game: "Iliad", length: "Full game" });
+  const { page } = player;
   for (let side = 0; side < 2; side += 1) {
     await page.locator(".plan").first().click();
     await page.getByRole("button", { name: "Done" }).click();
@@ -73,17 +73,17 @@ async function plain(person: Person): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-/** The plain with everybody on it, while the enemy's march is played. */
-async function marched(person: Person): Promise<void> {
-  await table(person, "iliad", ["me", "bot:greedy"]);
-  const { page } = person;
+/** The plain with all pieces while the opponent's march is played. */
+async function marched(player: Player): Promise<void> {
+  await table(player, "iliad", ["me", "bot:greedy"]);
+  const { page } = player;
   await page.locator(".plan").first().click();
   await page.getByRole("button", { name: "Done" }).click();
   await page.locator(".decision.mine").waitFor();
-  await played(person, chances(5));
+  await played(player, randomNumbers(5));
 }
 
-/** The machine's ticks so far: those that another machine took, and all. */
+/** Return the machine's ticks so far: the stolen ones, and all. */
 function ticks(): [number, number] {
   const all = readFileSync("/proc/stat", "utf-8").split("\n")[0]!.trim().split(/\s+/).slice(1).map(Number);
   return [all[7] ?? 0, all.slice(0, 8).reduce((sum, n) => sum + n, 0)];
@@ -91,12 +91,12 @@ function ticks(): [number, number] {
 
 type How = "pan" | "zoom" | "stage";
 
-async function measure(person: Person, how: How): Promise<string> {
-  const session = await person.page.context().newCDPSession(person.page);
+async function measure(player: Player, how: How): Promise<string> {
+  const session = await player.page.context().newCDPSession(player.page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const busy = async () => (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration")!.value;
   const [before, [robbed, from]] = [await busy(), ticks()];
-  const times = await person.page.evaluate(
+  const times = await player.page.evaluate(
     async ([way, frames]) => {
       const box = document.querySelector<HTMLElement>(".box")!;
       const rect = box.getBoundingClientRect();
@@ -140,26 +140,26 @@ it.each([
   ["the full plain", marched, 390, 844, ["stage"]],
 ] as const)("%s", async (name, open, width, height, hows) => {
   const moves = { motion: "full", speed: "calm" };
-  const person = await house.person({ prefs: { text: false, ...(hows[0] === "stage" ? moves : {}) }, viewport: { width, height } });
-  await open(person);
-  for (const how of hows) console.log(`${name}, ${width} px, ${await measure(person, how)}`);
-  expect(person.complaints).toEqual([]);
-  await person.close();
+  const player = await server.player({ prefs: { text: false, ...(hows[0] === "stage" ? moves : {}) }, viewport: { width, height } });
+  await open(player);
+  for (const how of hows) console.log(`${name}, ${width} px, ${await measure(player, how)}`);
+  expect(player.errors).toEqual([]);
+  await player.close();
 });
 
-it.each(Object.keys(EVENINGS))("%s at once", async (game) => {
-  const person = await house.person({ prefs: { text: false, motion: "full" } });
-  await listens(await person.tab());
-  await opened(person, game);
-  const chance = chances(3);
-  for (let n = 0; n < 2000 && (await questions(person.page)).length < (SMALLEST ? 1 : 12); n += 1) {
-    if ((await person.step(chance())) === "over") break;
-    await person.page.waitForTimeout(30);
+it.each(Object.keys(WATCHED_GAMES))("%s without animation", async (game) => {
+  const player = await server.player({ prefs: { text: false, motion: "full" } });
+  await listens(await player.tab());
+  await openWatched(player, game);
+  const random = randomNumbers(3);
+  for (let n = 0; n < 2000 && (await questions(player.page)).length < (SMALLEST ? 1 : 12); n += 1) {
+    if ((await player.step(random())) === "over") break;
+    await player.page.waitForTimeout(30);
   }
-  const found = await questions(person.page);
+  const found = await questions(player.page);
   const sorted = found.map(({ ms }) => ms).toSorted((a, b) => a - b);
   console.log(
     `${game}, at once: ${found.filter(({ there }) => there).length} of ${found.length} questions stand in the frame after they came; median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, longest ${sorted.at(-1)?.toFixed(1)} ms`,
   );
-  await person.close();
+  await player.close();
 });

@@ -1,11 +1,11 @@
-/** A game that was finished without this house is brought to it as a file. */
+/** A game that was finished elsewhere is imported as a file. */
 import { expect, it } from "vitest";
 import { wrong } from "./axe";
-import { housed } from "./housed";
-import { type House, python } from "./kit";
+import { withServer } from "./fixtures";
+import { type TestServer, python } from "./kit";
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
 const PLAYED = `
 from random import Random
@@ -19,9 +19,9 @@ record.seats = ("Homer", "bot:uniform")
 print(dumps(record), end="")
 `;
 
-it.each([390, 1440])("at %i a record is a finished table, and what is none is refused", async (width) => {
-  const person = await house.person({ viewport: { width, height: 844 } });
-  const page = await person.go("/profile");
+it.each([390, 1440])("at %i a record becomes a finished table, and other files are refused", async (width) => {
+  const player = await server.player({ viewport: { width, height: 844 } });
+  const page = await player.go("/profile");
   const file = page.locator("input[type=file]");
   const open = (text: string) => file.setInputFiles({ name: "game.jsonl", mimeType: "application/json", buffer: Buffer.from(text) });
   await open("nonsense");

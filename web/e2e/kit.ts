@@ -1,4 +1,4 @@
-/** Real nodes on a real PostgreSQL and NATS, and people with real browsers. */
+/** Real nodes on a real PostgreSQL and NATS, and players with real browsers. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -6,9 +6,11 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import type { ContinueFrom } from "../src/generated/messages";
 
 export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** A rig is run for a moment, only to see that it still runs: nothing is measured. */
+/** Run a measurement only briefly, to see that it works; its figures are not used. */
 export const SMALLEST = "ILION_SMALLEST" in process.env;
 export const BIN = process.env.VIRTUAL_ENV ? `${process.env.VIRTUAL_ENV}/bin` : `${ROOT}.venv/bin`;
+/** The longest wait for a page, as on the offline site, because test machines can be busy. */
+const MAX_WAIT_MS = 120_000;
 const POSTGRES = process.env.ILION_TEST_DATABASE ?? "postgresql://postgres@127.0.0.1:5432";
 const NATS = process.env.ILION_TEST_NATS ?? "nats://127.0.0.1:4222";
 export const CHROMIUM = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
@@ -23,7 +25,7 @@ export const FLAGS = [
   "--disable-sync",
 ];
 
-/** Run some Python with the project's own interpreter; what it prints. */
+/** Run Python with the project's interpreter. Return what it prints. */
 export function python(source: string, ...args: string[]): string {
   return execFileSync(`${BIN}/python`, ["-c", source, ...args], { cwd: ROOT, encoding: "utf-8", maxBuffer: 1 << 26 });
 }
@@ -39,7 +41,7 @@ async def main(server, name, make):
 asyncio.run(main(*sys.argv[1:]))
 `;
 
-/** A port below those from which the system gives one to whoever connects: what is free there stays so for a while. */
+/** Return a port below the ephemeral range, so that a free one is not taken by an outgoing connection. */
 async function freePort(): Promise<number> {
   const port = 16_384 + Math.floor(Math.random() * 16_384);
   return new Promise((found) => {
@@ -65,7 +67,7 @@ export class Node {
   }
 
   get address(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://localhost:${this.port}`;
   }
 
   async start(): Promise<void> {
@@ -96,9 +98,9 @@ export class Node {
   }
 }
 
-/** A database of its own, the nodes on it, and one browser for everybody. */
-export class House {
-  readonly people: Person[] = [];
+/** A database, the nodes on it, and one browser for all players. */
+export class TestServer {
+  readonly players: Player[] = [];
   private readonly nodes: Node[] = [];
 
   private constructor(
@@ -106,24 +108,24 @@ export class House {
     readonly browser: Browser,
   ) {}
 
-  static async open(nodes = 1, more: Record<string, string> = {}): Promise<House> {
+  static async open(nodes = 1, more: Record<string, string> = {}): Promise<TestServer> {
     const name = `ilion_web_${process.pid}`;
     python(DATABASE, POSTGRES, name, "make");
-    const house = new House(name, await chromium.launch({ executablePath: CHROMIUM, args: FLAGS }));
+    const server = new TestServer(name, await chromium.launch({ executablePath: CHROMIUM, args: FLAGS }));
     for (let n = 0; n < nodes; n += 1) {
-      // All the people of a test come from one address, and none of them waits to read.
+      // All players of a test share one IP address and act faster than people.
       const env = {
         ILION_RATE_LIMIT_FACTOR: "20",
         ILION_AUTO_MIGRATE: "1",
-        ILION_DATABASE_URL: house.database,
+        ILION_DATABASE_URL: server.database,
         ILION_NATS_URL: NATS,
         ILION_HEARTBEAT_SECONDS: "1",
         ILION_LOG_LEVEL: "error",
         ...more,
       };
-      house.nodes.push(await Node.start(env));
+      server.nodes.push(await Node.start(env));
     }
-    return house;
+    return server;
   }
 
   get database(): string {
@@ -138,16 +140,17 @@ export class House {
     return this.nodes[n]!;
   }
 
-  async person(options: BrowserContextOptions & { node?: Node; prefs?: Record<string, unknown> } = {}): Promise<Person> {
+  async player(options: BrowserContextOptions & { node?: Node; prefs?: Record<string, unknown> } = {}): Promise<Player> {
     const { node = this.node, prefs = {}, ...rest } = options;
     const context = await this.browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 }, ...rest });
+    context.setDefaultTimeout(MAX_WAIT_MS);
     const wanted = { lang: "en", text: true, sound: false, motion: "none", speed: "none", ...prefs };
     await context.addInitScript((kept) => {
       if (!localStorage.getItem("ilion-prefs")) localStorage.setItem("ilion-prefs", JSON.stringify(kept));
     }, wanted);
-    const person = new Person(context, node);
-    this.people.push(person);
-    return person;
+    const player = new Player(context, node);
+    this.players.push(player);
+    return player;
   }
 
   async close(): Promise<void> {
@@ -157,12 +160,12 @@ export class House {
   }
 }
 
-/** Somebody at a browser: everything it hears is kept, everything it complains of is, too. */
-export class Person {
+/** A player at a browser. It keeps all messages and responses received, and all errors of its pages. */
+export class Player {
   page!: Page;
-  /** Texts that came over the wire: socket frames and answers. */
-  readonly heard: string[] = [];
-  readonly complaints: string[] = [];
+  /** Texts from the network: socket frames and API responses. */
+  readonly received: string[] = [];
+  readonly errors: string[] = [];
 
   constructor(
     readonly context: BrowserContext,
@@ -172,21 +175,21 @@ export class Person {
   async tab(): Promise<Page> {
     const page = await this.context.newPage();
     page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => this.heard.push(String(payload)));
+      socket.on("framereceived", ({ payload }) => this.received.push(String(payload)));
     });
     page.on("response", async (response) => {
-      if (/\/api\//.test(response.url())) this.heard.push(await response.text().catch(() => ""));
+      if (/\/api\//.test(response.url())) this.received.push(await response.text().catch(() => ""));
     });
     page.on("console", (message) => {
       const text = message.text();
-      // The last one says only that the machine is slow; that nothing is fetched twice is tested elsewhere.
+      // The last one only means that the machine is slow; another test checks that nothing is fetched twice.
       const expected =
         /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|WebSocket connection|status of 4\d\d|preloaded using link preload but not used/.test(text);
-      if (["error", "warning"].includes(message.type()) && !expected) this.complaints.push(text);
+      if (["error", "warning"].includes(message.type()) && !expected) this.errors.push(text);
     });
-    page.on("pageerror", (error) => this.complaints.push(error.message));
+    page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("dialog", (dialog) => {
-      this.complaints.push(`dialog: ${dialog.message()}`);
+      this.errors.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
     });
     this.page = page;
@@ -199,22 +202,32 @@ export class Person {
     return this.page;
   }
 
-  /** Sit down from the home page: choose the game, then the way to play. */
-  async begin(way: string, options: { game?: string; edition?: string; side?: string; level?: string } = {}): Promise<void> {
+  /** Start a game from the home page with these choices, and defaults for the rest. */
+  async startGame(
+    opponent: "Computer" | "Friend by link" | "Same screen",
+    options: { game?: string; length?: string; edition?: string; side?: string; level?: string } = {},
+  ): Promise<void> {
     const page = await this.go("/");
-    if (options.game) await page.getByRole("radio", { name: options.game }).check({ force: true });
-    if (options.edition) await page.getByRole("radio", { name: options.edition }).check({ force: true });
-    if (options.side) await page.getByRole("radio", { name: options.side, exact: true }).check({ force: true });
-    if (options.level) await page.getByRole("radio", { name: options.level }).check({ force: true });
-    await page.getByRole("button", { name: way }).click();
+    const choose = (name: string, exact = false) => page.getByRole("radio", { name, exact }).check({ force: true });
+    if (options.game) await choose(options.game);
+    if (options.length) await choose(options.length);
+    await choose(opponent);
+    if (options.edition) {
+      await page.getByRole("button", { name: "More options" }).click();
+      await choose(options.edition);
+      await page.getByRole("button", { name: "Done" }).click();
+    }
+    if (options.side) await choose(options.side, true);
+    if (options.level) await choose(options.level);
+    await page.locator("#start").click();
     await page.waitForURL(/\/t\//);
   }
 
   /**
-   * One step at the table by whatever is offered: a curtain lifted, a choice made or confirmed. Says what was done; empty
-   * when nothing could be; "over" at the end.
+   * Play one step at the table: lift a curtain, choose or confirm. Return what was pressed, "" if nothing could be, and
+   * "over" at the end.
    */
-  async step(chance: number): Promise<string> {
+  async step(random: number): Promise<string> {
     return this.page.evaluate((r) => {
       const press = (button: HTMLElement) => {
         const text = button.innerText.trim();
@@ -235,15 +248,15 @@ export class Person {
         ".decision .choices button:not(:disabled), .decision .acts > .btn:not([aria-keyshortcuts]):not(:disabled)",
       );
       return open.length ? press(open[Math.floor(r * open.length)]!) : "";
-    }, chance);
+    }, random);
   }
 
   async over(): Promise<boolean> {
     return (await this.page.locator(".result").count()) > 0;
   }
 
-  /** Settings changed behind the page's back, for what is opened next. */
-  async prefer(wanted: Record<string, unknown>): Promise<void> {
+  /** Change the stored settings; the next page that opens uses them. */
+  async setPrefs(wanted: Record<string, unknown>): Promise<void> {
     await this.page.evaluate((more) => {
       const kept = JSON.parse(localStorage.getItem("ilion-prefs")!) as object;
       localStorage.setItem("ilion-prefs", JSON.stringify({ ...kept, ...more }));
@@ -265,8 +278,8 @@ export class Person {
   }
 }
 
-/** A stream of chances that is the same every time. */
-export function chances(seed: number): () => number {
+/** Return a generator of the same random numbers for the same seed. */
+export function randomNumbers(seed: number): () => number {
   let x = seed;
   return () => {
     x = (Math.imul(x, 1664525) + 1013904223) >>> 0;
@@ -274,15 +287,15 @@ export function chances(seed: number): () => number {
   };
 }
 
-/** Let some people play until everybody's game is over, doing something at given steps. */
-export async function play(people: Person[], seed: number, at: Record<number, () => Promise<void>> = {}): Promise<number> {
-  const chance = chances(seed);
+/** Let players play until their games are over, with extra actions at given steps. */
+export async function play(players: Player[], seed: number, at: Record<number, () => Promise<void>> = {}): Promise<number> {
+  const random = randomNumbers(seed);
   let steps = 0;
   for (let idle = 0; idle < 600; ) {
     let done = 0;
     let moved = false;
-    for (const person of people) {
-      const said = await person.step(chance());
+    for (const player of players) {
+      const said = await player.step(random());
       if (said === "over") done += 1;
       else if (said) {
         moved = true;
@@ -290,15 +303,15 @@ export async function play(people: Person[], seed: number, at: Record<number, ()
         await at[steps]?.();
       }
     }
-    if (done === people.length) return steps;
+    if (done === players.length) return steps;
     idle = moved ? 0 : idle + 1;
     await new Promise((wait) => setTimeout(wait, moved ? 15 : 50));
   }
-  const seen = await Promise.all(people.map(({ page }) => page.locator("main").innerText()));
-  throw new Error(`nobody can go on: ${seen.join("\n---\n")}`);
+  const seen = await Promise.all(players.map(({ page }) => page.locator("main").innerText()));
+  throw new Error(`no player can continue: ${seen.join("\n---\n")}`);
 }
 
-/** Every game, set up so that bots soon end it. */
+/** Every game, set up to be short against bots. */
 export const SHORT: Record<string, Record<string, unknown>> = {
   "trojan-war": {},
   troia: {},
@@ -306,17 +319,17 @@ export const SHORT: Record<string, Record<string, unknown>> = {
   iliad: { scenario: "lesson" },
 };
 
-/** A table of somebody's own, without a visit to the home page: he sits where it says `me`. It may go on from another. */
+/** Open a table through the API, with the player in the seats named `me`; it can continue from another game. */
 export async function table(
-  person: Person,
+  player: Player,
   game: string,
   seats: string[],
   setup: Record<string, unknown> = {},
   after?: ContinueFrom,
   sealed = false,
 ): Promise<string> {
-  await person.go("/");
-  const id = await person.page.evaluate(
+  await player.go("/");
+  const id = await player.page.evaluate(
     async ([name, sits, wanted, begins, waits]) => {
       const post = async (path: string, body: unknown) =>
         (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
@@ -325,14 +338,14 @@ export async function table(
     },
     [game, seats, setup, after, sealed] as const,
   );
-  await person.go(`/t/${id}`);
+  await player.go(`/t/${id}`);
   return id;
 }
 
-/** A game between bots, played to its end at an open table; its id. */
-export async function finished(person: Person, game: string, bots: string[], setup: Record<string, unknown> = {}): Promise<string> {
-  await person.go("/");
-  return person.page.evaluate(
+/** Play a game between bots to its end at a public table. Return its id. */
+export async function finished(player: Player, game: string, bots: string[], setup: Record<string, unknown> = {}): Promise<string> {
+  await player.go("/");
+  return player.page.evaluate(
     async ([name, seats, wanted]) => {
       const post = async (path: string, body: unknown) =>
         (await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) })).json();
@@ -348,12 +361,12 @@ export async function finished(person: Person, game: string, bots: string[], set
   );
 }
 
-/** Two people at one table, on a node each, before drawn boards; the second came by the link. */
-export async function two(house: House, game: string, edition?: string): Promise<[Person, Person]> {
-  const host = await house.person({ node: house.at(0), prefs: { text: false, read: true } });
-  await host.begin("Create table", edition ? { game, edition } : { game });
+/** Two players at one table, on a node each, with drawn boards; the second joins by the link. */
+export async function two(server: TestServer, game: string, edition?: string): Promise<[Player, Player]> {
+  const host = await server.player({ node: server.at(0), prefs: { text: false, read: true } });
+  await host.startGame("Friend by link", edition ? { game, edition } : { game });
   const link = await host.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
-  const guest = await house.person({ node: house.at(1), prefs: { text: false, read: true } });
+  const guest = await server.player({ node: server.at(1), prefs: { text: false, read: true } });
   await guest.go(link.replace(/^https?:\/\/[^/]+/, ""));
   await guest.page.getByRole("button", { name: "Join" }).click();
   await guest.page.locator(".decision").waitFor();

@@ -1,16 +1,16 @@
-/** The rulebooks and the tutorials, as a learner meets them. */
+/** The rulebooks and the tutorials. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
-import { housed } from "./housed";
-import type { House } from "./kit";
+import { withServer } from "./fixtures";
+import type { TestServer } from "./kit";
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
-it("sets the two editions side by side, finds words, and reads one edition alone", async () => {
-  const person = await house.person();
-  const page = await person.go("/learn/trojan-war/rules");
+it("sets the two editions side by side, finds words, and shows one edition alone", async () => {
+  const player = await server.player();
+  const page = await player.go("/learn/trojan-war/rules");
   await page.locator("#C-A2").waitFor();
   const first = (await page.locator("#C-A2").boundingBox())!;
   const second = (await page.locator("#C-A3").boundingBox())!;
@@ -30,30 +30,30 @@ it("sets the two editions side by side, finds words, and reads one edition alone
   expect(await page.locator("#C-A3").count()).toBe(0);
 });
 
-it("is reached from a refusal and from the log, at the very clause", async () => {
-  const person = await house.person();
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
-  await person.page.locator(".decision.mine").waitFor();
-  await person.page.getByRole("button", { name: "Why not?" }).click();
-  await person.page.getByRole("searchbox", { name: "Search moves" }).fill("Philoctetes");
-  await person.page.locator("dialog li button", { hasText: "Philoctetes" }).first().click();
-  await person.page.locator(".whynot .cite").click();
-  await person.page.getByRole("link", { name: "All rules" }).click();
-  await person.page.waitForURL(/\/learn\/trojan-war\/rules#C-/);
-  const clause = new URL(person.page.url()).hash;
-  await person.page.locator(`${clause}.sought`).waitFor();
-  await expect.poll(() => person.page.locator(clause).evaluate((e) => e.getBoundingClientRect().top)).toBeLessThan(900);
+it("opens from a refusal and from the log, at the clause", async () => {
+  const player = await server.player();
+  await player.startGame("Computer", { game: "The Trojan War", level: "Thersites" });
+  await player.page.locator(".decision.mine").waitFor();
+  await player.page.getByRole("button", { name: "Why not?" }).click();
+  await player.page.getByRole("searchbox", { name: "Search moves" }).fill("Philoctetes");
+  await player.page.locator("dialog li button", { hasText: "Philoctetes" }).first().click();
+  await player.page.locator(".whynot .cite").click();
+  await player.page.getByRole("link", { name: "All rules" }).click();
+  await player.page.waitForURL(/\/learn\/trojan-war\/rules#C-/);
+  const clause = new URL(player.page.url()).hash;
+  await player.page.locator(`${clause}.sought`).waitFor();
+  await expect.poll(() => player.page.locator(clause).evaluate((e) => e.getBoundingClientRect().top)).toBeLessThan(900);
 
-  await person.page.goBack();
-  await person.page.locator(".log .cite").first().click();
-  await person.page.locator("dialog summary", { hasText: "Example:" }).click();
-  await person.page.locator("dialog .example.drawn").waitFor();
-  expect(await person.page.getByRole("link", { name: "All rules" }).getAttribute("href")).toMatch(/^\/learn\/trojan-war\/rules#C-/);
+  await player.page.goBack();
+  await player.page.locator(".log .cite").first().click();
+  await player.page.locator("dialog summary", { hasText: "Example:" }).click();
+  await player.page.locator("dialog .example.drawn").waitFor();
+  expect(await player.page.getByRole("link", { name: "All rules" }).getAttribute("href")).toMatch(/^\/learn\/trojan-war\/rules#C-/);
 });
 
-it("shows examples of play: drawn when they come into sight, stepped by click and key, told in words, accessible", async () => {
-  const person = await house.person({ prefs: { theme: "glaze", speed: "none", text: false } });
-  const page = await person.go("/learn/trojan-war/rules");
+it("shows examples of play: drawn once they scroll into view, stepped by click and key, described in words, accessible", async () => {
+  const player = await server.player({ prefs: { theme: "glaze", speed: "none", text: false } });
+  const page = await player.go("/learn/trojan-war/rules");
   await page.locator(".example.drawn").first().waitFor();
   const asked = await page.evaluate(() => performance.getEntriesByType("resource").filter((r) => r.name.includes("/examples/")).length);
   expect(asked).toBeLessThan(4);
@@ -80,26 +80,26 @@ it("shows examples of play: drawn when they come into sight, stepped by click an
 });
 
 it("is printed whole, black on white, without the page around it", async () => {
-  const person = await house.person({ prefs: { theme: "glaze" } });
-  const page = await person.go("/learn/escolex/rules");
-  await page.locator("#E55").waitFor();
+  const player = await server.player({ prefs: { theme: "glaze" } });
+  const page = await player.go("/learn/escolex/rules");
+  await page.locator("#E54").waitFor();
   await settle(page);
   await page.emulateMedia({ media: "print" });
   expect(await page.locator(".bar").isVisible()).toBe(false);
   expect(await page.getByRole("searchbox").isVisible()).toBe(false);
-  expect(await page.locator("#E55").isVisible()).toBe(true);
+  expect(await page.locator("#E54").isVisible()).toBe(true);
   expect(
     await page
-      .locator("#E55 p")
+      .locator("#E54 p")
       .first()
       .evaluate((e) => getComputedStyle(e).color),
   ).toBe("rgb(0, 0, 0)");
 });
 
-it.each(["es", "fr", "it"])("tells every rulebook in %s", async (lang) => {
-  const person = await house.person({ prefs: { lang } });
+it.each(["es", "fr", "it"])("shows every rulebook in %s", async (lang) => {
+  const player = await server.player({ prefs: { lang } });
   for (const game of ["trojan-war", "troia", "escolex", "iliad"]) {
-    const page = await person.go(`/learn/${game}/rules`);
+    const page = await player.go(`/learn/${game}/rules`);
     await page.locator(".clause").first().waitFor();
     expect(await page.locator("main").innerText()).not.toMatch(/\b(clause|ruling|chapter|example)-[A-Za-z]/);
   }
@@ -108,8 +108,8 @@ it.each(["es", "fr", "it"])("tells every rulebook in %s", async (lang) => {
 const LESSONS = ["trojan-war", "troia", "escolex", "iliad"];
 
 it.each(LESSONS)("draws every step of every example of %s", async (game) => {
-  const person = await house.person({ prefs: { lang: "it", speed: "none", text: false } });
-  const page = await person.go(`/learn/${game}/rules`);
+  const player = await server.player({ prefs: { lang: "it", speed: "none", text: false } });
+  const page = await player.go(`/learn/${game}/rules`);
   await page.locator(".example").first().waitFor();
   for (const example of await page.locator(".example").all()) {
     await example.scrollIntoViewIfNeeded();
@@ -126,11 +126,11 @@ it.each(LESSONS)("draws every step of every example of %s", async (game) => {
   }
 });
 
-/** What leads on: a confirmation, the next page, a lit choice, a lit button. */
+/** What leads on: a confirmation, the next page, a highlighted choice or button. */
 const ONWARD = ".confirm .pri, .coach .ways .pri, .choices button:has(.ic), .decision .acts > .pri";
 const over = (page: Page) => page.locator("progress").evaluate((p: HTMLProgressElement) => p.value === p.max);
 
-/** Walk a lesson from where it stands to its end; says how many steps it took. */
+/** Go through a lesson from its current step to its end. Return the number of steps. */
 async function walk(page: Page, press: (page: Page) => Promise<void>): Promise<number> {
   await page.locator(".coach").waitFor();
   let taken = 0;
@@ -149,7 +149,7 @@ async function click(page: Page): Promise<void> {
   await page.locator(ONWARD).first().click();
 }
 
-/** Tab to the first thing that matches and press Enter there. */
+/** Tab to the first match and press Enter there. */
 async function key(page: Page): Promise<void> {
   const closed = await page.locator("details.all:not([open]) > summary").count();
   const wanted = (await page.locator(ONWARD).count()) || !closed ? ONWARD : "details.all > summary";
@@ -160,7 +160,7 @@ async function key(page: Page): Promise<void> {
   throw new Error(`no key leads to ${wanted}`);
 }
 
-/** Look for what is inaccessible now and then on the way. */
+/** Check accessibility at some steps. */
 const looking = (press: (page: Page) => Promise<void>) => {
   let n = 0;
   return async (page: Page) => {
@@ -173,26 +173,26 @@ const looking = (press: (page: Page) => Promise<void>) => {
 };
 
 describe.each(LESSONS)("the tutorial of %s", (game) => {
-  it("is walked to its end in English, on the drawn board, and is accessible in bone", async () => {
-    const person = await house.person({ prefs: { theme: "bone", text: false } });
-    const page = await person.go(`/learn/${game}/play`);
+  it("is completed in English, on the drawn board, and is accessible in bone", async () => {
+    const player = await server.player({ prefs: { theme: "bone", text: false } });
+    const page = await player.go(`/learn/${game}/play`);
     expect(await walk(page, looking(click))).toBeGreaterThan(10);
     expect(await wrong(page)).toEqual([]);
     expect(await page.locator("main").innerText()).not.toMatch(/\btutorial-[a-z]/);
   });
 
-  it("is walked to its end in French, by keys alone, on the board in words, and is accessible in glaze", async () => {
-    const person = await house.person({ prefs: { lang: "fr", theme: "glaze", text: true } });
-    const page = await person.go(`/learn/${game}/play`);
+  it("is completed in French, by keys alone, on the text board, and is accessible in glaze", async () => {
+    const player = await server.player({ prefs: { lang: "fr", theme: "glaze", text: true } });
+    const page = await player.go(`/learn/${game}/play`);
     expect(await walk(page, looking(key))).toBeGreaterThan(10);
     expect(await wrong(page)).toEqual([]);
     expect(await page.locator("main").innerText()).not.toMatch(/\btutorial-[a-z]/);
   });
 });
 
-it("says why another act is not the one, by a clause or by a hint, goes back, and is found again after a reload", async () => {
-  const person = await house.person();
-  const page = await person.go("/learn/trojan-war/play");
+it("explains by a clause or a hint why another move is wrong, goes back, and resumes after a reload", async () => {
+  const player = await server.player();
+  const page = await player.go("/learn/trojan-war/play");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Step 2 of 21").waitFor();
   await page.getByRole("button", { name: "Next" }).click();

@@ -1,22 +1,21 @@
 /**
- * What Lighthouse says of the built home, of the site that needs no server, of every game's table and of its replay: the
- * middle of three runs by category, on a simulated telephone and on a desktop. It is fetched by npx when asked for: two
- * hundred packages are too many to lock for one measurement. `ILION_REPORTS` names a folder in which the whole reports are
- * kept.
+ * Lighthouse scores of the built home and community pages, the offline site, every game's table and its replay: the median
+ * of three runs by category, on a simulated phone and on a desktop. npx fetches Lighthouse on demand: two hundred packages
+ * are too many to lock for one measurement. `ILION_REPORTS` names a folder for the full reports.
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { finished, House, SHORT, SMALLEST } from "./kit";
+import { finished, TestServer, SHORT, SMALLEST } from "./kit";
 
 const LIGHTHOUSE = process.env.ILION_LIGHTHOUSE ?? "npx --yes lighthouse@12.8.2";
 const CHROMIUM = process.env.ILION_CHROMIUM ?? "/usr/bin/chromium";
 const REPORTS = process.env.ILION_REPORTS;
 const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
 const RUNS = SMALLEST ? 1 : 3;
-/** A telephone is slowed four times by Lighthouse; the smallest run only shows that the measurement works. */
+/** Lighthouse slows a phone down four times; the smallest run only shows that the measurement works. */
 const wanted = (category: string, form: string) => (SMALLEST ? 0 : category === "performance" && form === "mobile" ? 90 : 95);
 
 interface Report {
@@ -24,18 +23,18 @@ interface Report {
   audits: Record<string, { displayValue?: string }>;
 }
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await House.open();
+  server = await TestServer.open();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function run(path: string, form: string): Promise<Report> {
   const [command, ...first] = LIGHTHOUSE.split(" ");
   const preset = form === "desktop" ? ["--preset=desktop"] : [];
   const asked = [
     ...first,
-    house.node.address + path,
+    server.node.address + path,
     ...preset,
     "--quiet",
     "--output=json",
@@ -47,7 +46,7 @@ async function run(path: string, form: string): Promise<Report> {
       const { stdout } = await promisify(execFile)(command!, asked, { env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 1 << 27 });
       return JSON.parse(stdout) as Report;
     } catch (error) {
-      // At times it misses the beginning of the page, and asks to be run again.
+      // Lighthouse sometimes misses the start of the page load and needs another run.
       if (tries === 3 || !String(error).includes("NO_NAVSTART")) throw error;
     }
   }
@@ -55,16 +54,18 @@ async function run(path: string, form: string): Promise<Report> {
 
 const middle = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]!;
 
-/** A finished table of each game, played once for all that is measured of it. */
+/** One finished table of each game, shared by all measurements of it. */
 const played = new Map<string, Promise<string>>();
 function tableOf(game: string): Promise<string> {
-  const table = played.get(game) ?? house.person().then((person) => finished(person, game, ["uniform", "uniform"], SHORT[game]));
+  const table = played.get(game) ?? server.player().then((player) => finished(player, game, ["uniform", "uniform"], SHORT[game]));
   played.set(game, table);
   return table;
 }
 
+const PATHS: Record<string, string> = { home: "/", community: "/community", offline: "/offline/" };
 const PAGES = [
   ["home", ""],
+  ["community", ""],
   ["offline", ""],
   ...Object.keys(SHORT).flatMap((game) => [
     ["table", game],
@@ -73,7 +74,7 @@ const PAGES = [
 ] as const;
 
 it.each(PAGES.flatMap(([page, game]) => ["mobile", "desktop"].map((form) => [page, game, form] as const)))("%s %s, %s", async (page, game, form) => {
-  const path = page === "home" ? "/" : page === "offline" ? "/offline/" : `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
+  const path = PATHS[page] ?? `/t/${await tableOf(game)}${page === "replay" ? "/replay" : ""}`;
   const reports: Report[] = [];
   for (let n = 0; n < RUNS; n += 1) reports.push(await run(path, form));
   if (REPORTS) mkdirSync(REPORTS, { recursive: true });

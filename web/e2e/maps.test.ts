@@ -1,4 +1,4 @@
-/** The map editor: a map is drawn, checked by the rules, saved, shared, imported and played on. */
+/** The map editor: a map is drawn, validated by the rules, saved, shared, imported and played on. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -6,30 +6,30 @@ import { expect, it } from "vitest";
 import { packed } from "../src/games/escolex/editor/map-link";
 import type { MapFile } from "../src/generated/escolex";
 import { settle, wrong } from "./axe";
-import { housed } from "./housed";
-import type { House, Person } from "./kit";
+import { withServer } from "./fixtures";
+import type { TestServer, Player } from "./kit";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const BIN = process.env.VIRTUAL_ENV ? `${process.env.VIRTUAL_ENV}/bin` : `${ROOT}.venv/bin`;
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
-const check = (person: Person) => person.page.locator(".check");
-const sound = (person: Person) => person.page.locator(".check.sound").waitFor({ timeout: 30_000 });
-const tool = (person: Person, name: string) => person.page.getByRole("radio", { name, exact: true }).check({ force: true });
+const check = (player: Player) => player.page.locator(".check");
+const sound = (player: Player) => player.page.locator(".check.sound").waitFor({ timeout: 30_000 });
+const tool = (player: Player, name: string) => player.page.getByRole("radio", { name, exact: true }).check({ force: true });
 
-async function desk(theme = "bone"): Promise<Person> {
-  const person = await house.person({ prefs: { text: false, theme } });
-  await person.go("/maps");
-  await sound(person);
-  return person;
+async function desk(theme = "bone"): Promise<Player> {
+  const player = await server.player({ prefs: { text: false, theme } });
+  await player.go("/maps");
+  await sound(player);
+  return player;
 }
 
-/** Draw with the tool in hand along a line, in parts of the map's width and height. */
-async function stroke(person: Person, from: [number, number], to: [number, number]): Promise<void> {
-  const { mouse } = person.page;
-  const box = (await person.page.locator(".box").boundingBox())!;
+/** Draw a line with the current tool, in fractions of the map's width and height. */
+async function drawLine(player: Player, from: [number, number], to: [number, number]): Promise<void> {
+  const { mouse } = player.page;
+  const box = (await player.page.locator(".box").boundingBox())!;
   const at = ([x, y]: [number, number]): [number, number] => [box.x + x * box.width, box.y + y * box.height];
   await mouse.move(...at(from));
   await mouse.down();
@@ -37,14 +37,14 @@ async function stroke(person: Person, from: [number, number], to: [number, numbe
   await mouse.up();
 }
 
-async function saved(person: Person): Promise<{ path: string; map: MapFile }> {
-  const coming = person.page.waitForEvent("download");
-  await person.page.getByRole("button", { name: "Save as file" }).click();
+async function saved(player: Player): Promise<{ path: string; map: MapFile }> {
+  const coming = player.page.waitForEvent("download");
+  await player.page.getByRole("button", { name: "Save as file" }).click();
   const path = await (await coming).path();
   return { path, map: JSON.parse(readFileSync(path, "utf-8")) as MapFile };
 }
 
-it("a map is drawn on an empty sea, checked, saved, shared, imported and played on", async () => {
+it("a map is drawn on an empty sea, validated, saved, shared, imported and played on", async () => {
   const author = await desk();
   const { page } = author;
   await page.getByLabel("Columns").fill("8");
@@ -56,7 +56,7 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   expect(await page.getByRole("button", { name: "Play the computer" }).isDisabled()).toBe(true);
 
   await tool(author, "Land");
-  for (const y of [0.2, 0.4, 0.6, 0.8]) await stroke(author, [0.2, y], [0.8, y]);
+  for (const y of [0.2, 0.4, 0.6, 0.8]) await drawLine(author, [0.2, y], [0.8, y]);
   await page.getByLabel("Most armies").fill("4");
   await page.getByLabel("Most armies").press("Tab");
   await page.getByLabel("Best with").fill("3");
@@ -66,9 +66,9 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   expect(drawn.counts.land).toBeGreaterThanOrEqual(12);
 
   await tool(author, "Mountain");
-  await stroke(author, [0.5, 0.4], [0.52, 0.4]);
+  await drawLine(author, [0.5, 0.4], [0.52, 0.4]);
   await tool(author, "Join");
-  await stroke(author, [0.3, 0.2], [0.6, 0.2]);
+  await drawLine(author, [0.3, 0.2], [0.6, 0.2]);
   await page.getByLabel("Name").first().fill("Longland");
   await page.getByLabel("Name").first().press("Tab");
   await page.getByLabel("Name").last().fill("The Isle of Trial");
@@ -84,15 +84,15 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   await page.getByRole("button", { name: "Share" }).first().click();
   const link = await page.getByRole("textbox", { name: "Link to this map" }).inputValue();
   expect(link).toMatch(/\/maps\/[\w-]{22}$/);
-  const friend = await house.person({ prefs: { text: false } });
+  const friend = await server.player({ prefs: { text: false } });
   await friend.go(link.replace(/^https?:\/\/[^/]+/, ""));
   await sound(friend);
   expect((await saved(friend)).map).toEqual(map);
 
   await friend.go("/");
   await friend.page.getByRole("radio", { name: "Escólex" }).check({ force: true });
-  await friend.page.getByRole("radio", { name: "3", exact: true }).check({ force: true });
-  await friend.page.getByRole("button", { name: "Options" }).click();
+  await friend.page.getByRole("combobox", { name: "Players" }).selectOption("3");
+  await friend.page.getByRole("button", { name: /options/i }).click();
   await friend.page.locator("dialog input[type=file]").setInputFiles(path);
   await friend.page.getByText(/Mine:/).waitFor();
   await friend.page.getByRole("button", { name: "Done" }).click();
@@ -106,7 +106,7 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
   await page.locator(".box").focus();
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
-  await page.locator(".confirm .pri").click(); // a troop at sea
+  await page.locator(".confirm .pri").click(); // Put a troop at sea.
   await page
     .locator(".log")
     .getByText(/^Black places a troop/)
@@ -114,25 +114,25 @@ it("a map is drawn on an empty sea, checked, saved, shared, imported and played 
     .waitFor();
 });
 
-it("what one keeps is opened again, handed on and taken away; who draws on it draws on a copy", async () => {
+it("a saved map can be opened, shared and deleted; drawing on a shared map changes a copy", async () => {
   const author = await desk();
   const { page } = author;
   const first = (await saved(author)).map;
   await page.getByRole("button", { name: "Share" }).first().click();
   const address = new URL(await page.getByRole("textbox", { name: "Link to this map" }).inputValue()).pathname;
 
-  const friend = await house.person({ prefs: { text: false } });
+  const friend = await server.player({ prefs: { text: false } });
   await friend.go(address);
   await sound(friend);
   expect(new URL(friend.page.url()).pathname).toBe(address);
   await tool(friend, "Sea");
-  await stroke(friend, [0.2, 0.5], [0.8, 0.5]);
+  await drawLine(friend, [0.2, 0.5], [0.8, 0.5]);
   await friend.page.waitForURL(/\/maps$/);
   expect((await saved(friend)).map).not.toEqual(first);
   expect(await friend.page.getByText("Maps saved on this server").count()).toBe(0);
 
   await tool(author, "Sea");
-  await stroke(author, [0.2, 0.5], [0.8, 0.5]);
+  await drawLine(author, [0.2, 0.5], [0.8, 0.5]);
   expect(await page.getByRole("textbox", { name: "Link to this map" }).count()).toBe(0);
   await page.getByRole("button", { name: `Open ${first.name}` }).click();
   await expect.poll(async () => (await saved(author)).map).toEqual(first);
@@ -142,18 +142,18 @@ it("what one keeps is opened again, handed on and taken away; who draws on it dr
   await friend.page.getByText(/This map doesn’t exist/).waitFor();
 });
 
-it("a long link of old still carries its map", async () => {
+it("an old, long link still carries its map", async () => {
   const author = await desk();
   const { map } = await saved(author);
-  const friend = await house.person({ prefs: { text: false } });
+  const friend = await server.player({ prefs: { text: false } });
   await friend.go(`/maps#map=${await packed(JSON.stringify({ ...map, name: "From a long link" }))}`);
   await sound(friend);
   expect((await saved(friend)).map).toEqual({ ...map, name: "From a long link" });
 });
 
-it("ten thousand cells are the most, and who asks for more is told", async () => {
-  const person = await desk();
-  const { page } = person;
+it("ten thousand cells are the maximum, and a request for more is refused with a message", async () => {
+  const player = await desk();
+  const { page } = player;
   await page.getByLabel("Columns").fill("125");
   await page.getByLabel("Rows").fill("81");
   await page.getByText("A map can have at most 10,000 cells. This one would have 10,125.").waitFor();
@@ -166,19 +166,19 @@ it("ten thousand cells are the most, and who asks for more is told", async () =>
   await page.getByRole("button", { name: "Start with empty sea" }).click();
   await page.getByText(/land cells are too few/).waitFor({ timeout: 60_000 });
   await page.getByRole("combobox", { name: /Brush width/ }).selectOption("7");
-  await tool(person, "Land");
-  await stroke(person, [0.2, 0.5], [0.8, 0.5]);
-  await sound(person);
-  const { map } = await saved(person);
+  await tool(player, "Land");
+  await drawLine(player, [0.2, 0.5], [0.8, 0.5]);
+  await sound(player);
+  const { map } = await saved(player);
   expect(map.cells).toHaveLength(10_000);
   expect(map.counts.land).toBeGreaterThan(100);
 });
 
-it("a stroke takes the page as long on two thousand and on ten thousand cells as on eighty", async () => {
-  const person = await house.person({ prefs: { text: false }, viewport: { width: 1440, height: 900 } });
-  await person.go("/maps");
-  await sound(person);
-  const session = await person.page.context().newCDPSession(person.page);
+it("a stroke takes as long on two thousand and ten thousand cells as on eighty", async () => {
+  const player = await server.player({ prefs: { text: false }, viewport: { width: 1440, height: 900 } });
+  await player.go("/maps");
+  await sound(player);
+  const session = await player.page.context().newCDPSession(player.page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const busy = async () => 1000 * (await session.send("Performance.getMetrics")).metrics.find((m) => m.name === "TaskDuration")!.value;
   const costs: number[] = [];
@@ -187,18 +187,18 @@ it("a stroke takes the page as long on two thousand and on ten thousand cells as
     [50, 40],
     [125, 80],
   ] as const) {
-    await person.page.getByLabel("Columns").fill(`${columns}`);
-    await person.page.getByLabel("Rows").fill(`${rows}`);
-    await person.page.getByRole("button", { name: "Generate" }).click();
-    await person.page.getByText(/ready to play/).waitFor({ state: "detached" });
-    await sound(person);
-    await person.page.waitForTimeout(1500);
+    await player.page.getByLabel("Columns").fill(`${columns}`);
+    await player.page.getByLabel("Rows").fill(`${rows}`);
+    await player.page.getByRole("button", { name: "Generate" }).click();
+    await player.page.getByText(/ready to play/).waitFor({ state: "detached" });
+    await sound(player);
+    await player.page.waitForTimeout(1500);
     const times: number[] = [];
     for (let n = 0; n < 6; n += 1) {
-      await tool(person, n % 2 ? "Land" : "Sea");
+      await tool(player, n % 2 ? "Land" : "Sea");
       const before = await busy();
-      // The same pixels each time: as many moves of the hand, over as many frames.
-      await stroke(person, [0.35, 0.4], [0.65, 0.6]);
+      // The same pixels each time: the same number of pointer moves over the same number of frames.
+      await drawLine(player, [0.35, 0.4], [0.65, 0.6]);
       times.push((await busy()) - before);
     }
     costs.push(Math.min(...times));
@@ -212,9 +212,9 @@ it("a stroke takes the page as long on two thousand and on ten thousand cells as
   await session.detach();
 });
 
-it("a picture is laid over the map to trace, moved and made fainter, and never leaves the browser", async () => {
-  const person = await desk();
-  const { page } = person;
+it("a picture is laid over the map to trace, moved and made transparent, and never leaves the browser", async () => {
+  const player = await desk();
+  const { page } = player;
   const sent: string[] = [];
   page.on("request", (request) => void sent.push(`${request.method()} ${request.url()} ${request.postDataBuffer()?.toString("latin1") ?? ""}`));
   const looks = () => page.locator("canvas.below").evaluate((c) => (c as HTMLCanvasElement).toDataURL());
@@ -237,10 +237,10 @@ it("a picture is laid over the map to trace, moved and made fainter, and never l
     for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowRight");
     await expect.poll(looks).not.toBe(before);
   }
-  await tool(person, "Sea");
-  await stroke(person, [0.2, 0.5], [0.8, 0.5]);
-  await sound(person);
-  const { map } = await saved(person);
+  await tool(player, "Sea");
+  await drawLine(player, [0.2, 0.5], [0.8, 0.5]);
+  await sound(player);
+  const { map } = await saved(player);
   expect(JSON.stringify(map)).not.toMatch(/picture|troy|image/i);
   await page.getByRole("button", { name: "Share" }).first().click();
   await page.getByRole("textbox", { name: "Link to this map" }).waitFor();
@@ -251,13 +251,13 @@ it("a picture is laid over the map to trace, moved and made fainter, and never l
   await page.getByText("Your browser can’t show this file as a picture. Try a PNG or JPEG.").waitFor();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await strength.waitFor({ state: "detached" });
-  expect(person.complaints).toEqual([]);
+  expect(player.errors).toEqual([]);
 });
 
-it("keys alone paint, join and take back", async () => {
-  const person = await desk();
-  const { page } = person;
-  const before = await check(person).innerText();
+it("keys alone paint, join and undo", async () => {
+  const player = await desk();
+  const { page } = player;
+  const before = await check(player).innerText();
   await page.getByRole("radio", { name: "Land", exact: true }).focus();
   await page.keyboard.press("ArrowRight");
   expect(await page.getByRole("radio", { name: "Sea", exact: true }).isChecked()).toBe(true);
@@ -268,49 +268,49 @@ it("keys alone paint, join and take back", async () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("ArrowDown");
   }
-  await expect.poll(() => check(person).innerText(), { timeout: 20_000 }).not.toBe(before);
-  const { map } = await saved(person);
-  await tool(person, "Join");
+  await expect.poll(() => check(player).innerText(), { timeout: 20_000 }).not.toBe(before);
+  const { map } = await saved(player);
+  await tool(player, "Join");
   await box.focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.waitForTimeout(300);
-  expect((await saved(person)).map.cells.length).toBe(map.cells.length - 1);
+  expect((await saved(player)).map.cells.length).toBe(map.cells.length - 1);
   await box.focus();
   await page.keyboard.press("Control+z");
   await page.waitForTimeout(300);
-  expect((await saved(person)).map).toEqual(map);
+  expect((await saved(player)).map).toEqual(map);
 });
 
-it("a file that is no map is refused in words", async () => {
-  const person = await desk();
-  await person.page
+it("a file that is not a map is refused with a message", async () => {
+  const player = await desk();
+  await player.page
     .locator("input[type=file][accept*=json]")
     .setInputFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from('{"format": "other"}') });
-  await person.page
+  await player.page
     .getByText(/doesn’t contain components/)
     .first()
     .waitFor();
 });
 
-it.each(["bone", "glaze"])("nothing on the desk is inaccessible in %s", async (theme) => {
-  const person = await desk(theme);
-  await settle(person.page);
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
-  await tool(person, "Select");
-  await person.page.locator(".box").focus();
-  await person.page.keyboard.press("ArrowRight");
-  await person.page.keyboard.press("Enter");
-  await person.page.getByRole("button", { name: "Share" }).first().click();
-  await person.page.getByRole("textbox", { name: "Link to this map" }).waitFor();
-  await expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+it.each(["bone", "glaze"])("the map editor is accessible in %s", async (theme) => {
+  const player = await desk(theme);
+  await settle(player.page);
+  await expect.poll(() => wrong(player.page), { timeout: 20_000 }).toEqual([]);
+  await tool(player, "Select");
+  await player.page.locator(".box").focus();
+  await player.page.keyboard.press("ArrowRight");
+  await player.page.keyboard.press("Enter");
+  await player.page.getByRole("button", { name: "Share" }).first().click();
+  await player.page.getByRole("textbox", { name: "Link to this map" }).waitFor();
+  await expect.poll(() => wrong(player.page), { timeout: 20_000 }).toEqual([]);
 });
 
 it.each([390, 820, 1440])("nothing is wider than the screen at %d px", async (width) => {
-  const person = await house.person({ prefs: { text: false }, viewport: { width, height: 844 } });
-  await person.go("/maps");
-  await sound(person);
-  expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const player = await server.player({ prefs: { text: false }, viewport: { width, height: 844 } });
+  await player.go("/maps");
+  await sound(player);
+  expect(await player.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });

@@ -1,16 +1,16 @@
-/** Meeting people: two who look for somebody find each other, by keyboard, at either width and in every language. */
+/** Matchmaking and profiles: two players who search are paired, by keyboard, at both widths and in every language. */
 import { expect, it } from "vitest";
-import { lettered } from "./housed";
-import { type House, type Person, python } from "./kit";
-import { looker, WINDOWS } from "./look";
+import { withMail } from "./fixtures";
+import { type TestServer, type Player, python } from "./kit";
+import { pageChecker, WINDOWS } from "./page-checker";
 
-const look = looker("meet");
-let house: House;
-const post = lettered((opened) => void (house = opened), 2);
+const look = pageChecker("meet");
+let server: TestServer;
+const post = withMail((opened) => void (server = opened), 2);
 
 const LOOKING = { en: "Looking for an opponent", es: "Buscando rival", fr: "Recherche d’un adversaire", it: "Cerco un avversario" };
 
-/** As if some games had been played to their end. */
+/** Insert some finished games. */
 const FAVOURED = `
 import asyncio, asyncpg, sys
 async def main(url, person):
@@ -23,39 +23,40 @@ asyncio.run(main(*sys.argv[1:]))
 `;
 
 const account = async (name: string, window: keyof typeof WINDOWS, node: number) =>
-  post.account(name, await house.person({ viewport: WINDOWS[window], node: house.at(node) }));
+  post.account(name, await server.player({ viewport: WINDOWS[window], node: server.at(node) }));
 
-async function find(person: Person): Promise<void> {
-  await person.go("/");
-  await person.page.getByRole("button", { name: "Find opponent" }).focus();
-  await person.page.keyboard.press("Enter");
+async function find(player: Player): Promise<void> {
+  await player.go("/");
+  await player.page.getByRole("radio", { name: "Online opponent" }).check({ force: true });
+  await player.page.getByRole("button", { name: "Find an opponent" }).focus();
+  await player.page.keyboard.press("Enter");
 }
 
-it("two who look for somebody play each other, each from a node of his own", async () => {
+it("two players who search are paired with each other, on a node each", async () => {
   const [ann, bob] = [await account("ann", 1440, 0), await account("bob", 390, 1)];
   await find(ann);
-  await ann.page.getByText(LOOKING.en).waitFor();
+  await ann.page.getByText(LOOKING.en).first().waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
-    await ann.prefer({ lang });
+    await ann.setPrefs({ lang });
     await ann.go("/");
-    await ann.page.getByText(text).waitFor();
+    await ann.page.getByText(text).first().waitFor();
     await look(ann, `looking-1440-${lang}`);
   }
-  await ann.prefer({ lang: "en" });
-  await ann.go("/lobby");
-  await ann.page.getByText("1 player looking for an opponent").waitFor({ timeout: 15_000 });
+  await ann.setPrefs({ lang: "en" });
+  await ann.go("/community");
+  await ann.page.getByText("players online").waitFor({ timeout: 15_000 });
   await look(ann, "lobby-1440");
   await find(bob);
-  for (const person of [ann, bob]) {
-    await person.page.waitForURL(/\/t\//);
-    await person.page.locator(".decision").waitFor();
+  for (const player of [ann, bob]) {
+    await player.page.waitForURL(/\/t\//);
+    await player.page.locator(".decision").waitFor();
   }
   expect(new URL(ann.page.url()).pathname).toBe(new URL(bob.page.url()).pathname);
   await played(ann, bob);
 });
 
-/** Give a game up from another page, so that the oracle is not asked about it. */
-async function giveUp({ page }: Person, table: string): Promise<void> {
+/** Resign from another page, so that the oracle does not analyse the game. */
+async function resignElsewhere({ page }: Player, table: string): Promise<void> {
   const answer = await page.evaluate(
     (id) =>
       new Promise<string>((told) => {
@@ -72,8 +73,8 @@ async function giveUp({ page }: Person, table: string): Promise<void> {
   expect(answer).toBe("ack");
 }
 
-/** After five games that everybody may know of, a worker has weighed them, and the page tells what luck gave. */
-async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
+/** After five public games, a worker has analysed them and the page shows their luck. */
+async function lucky(ann: Player, bob: Player, address: string): Promise<void> {
   await ann.go(address);
   await ann.page.getByRole("heading", { name: "Favourite sides" }).waitFor();
   expect(await ann.page.getByRole("heading", { name: "Luck" }).count(), "nothing is said of few games").toBe(0);
@@ -84,7 +85,7 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
     await ann.go(`/t/${id}`);
     await ann.page.locator(".decision").waitFor();
     await ann.go(address);
-    await giveUp(ann, id);
+    await resignElsewhere(ann, id);
   }
   const told = async () => ((await (await ann.page.request.get(`${ann.node.address}/api${address}`)).json()) as { luck: { games: number } | null }).luck?.games;
   await expect.poll(told, { timeout: 120_000, interval: 1_000 }).toBeGreaterThanOrEqual(5);
@@ -94,37 +95,37 @@ async function lucky(ann: Person, bob: Person, address: string): Promise<void> {
     it: "% a partita",
     en: "% per game",
   })) {
-    for (const person of [ann, bob]) {
-      await person.prefer({ lang });
-      await person.go(address);
-      await person.page.getByText(points).waitFor();
+    for (const player of [ann, bob]) {
+      await player.setPrefs({ lang });
+      await player.go(address);
+      await player.page.getByText(points).waitFor();
     }
     await look(ann, `luck-1440-${lang}`);
     await look(bob, `luck-390-${lang}`);
   }
   await ann.page.getByRole("img", { name: /^Total effect of dice and cards/ }).waitFor();
   for (const theme of ["glaze", "bone"]) {
-    await bob.prefer({ theme });
+    await bob.setPrefs({ theme });
     await bob.go(address);
     await bob.page.getByText("% per game").waitFor();
     await look(bob, `luck-390-${theme}`);
   }
 }
 
-/** Heroes and gods of the games that were played to their end, in each game’s own words. */
-async function favoured(ann: Person, bob: Person, address: string): Promise<void> {
-  python(FAVOURED, house.database, address.split("/").at(-1)!);
+/** The profile lists heroes and gods of finished games, in each game's own terms. */
+async function favoured(ann: Player, bob: Player, address: string): Promise<void> {
+  python(FAVOURED, server.database, address.split("/").at(-1)!);
   for (const [lang, [heading, hero, lot]] of Object.entries({
     es: ["Héroes y dioses", "Héctor", "muerto: 4"],
     fr: ["Héros et dieux", "Hector", "tué\u00a0: 4"],
     it: ["Eroi e dèi", "Ettore", "ucciso: 4"],
     en: ["Heroes and gods", "Hector", "killed: 4"],
   })) {
-    for (const person of [ann, bob]) {
-      await person.prefer({ lang });
-      await person.go(address);
-      await person.page.getByRole("heading", { name: heading! }).waitFor();
-      const card = person.page.getByRole("listitem").filter({ hasText: hero! });
+    for (const player of [ann, bob]) {
+      await player.setPrefs({ lang });
+      await player.go(address);
+      await player.page.getByRole("heading", { name: heading! }).waitFor();
+      const card = player.page.getByRole("listitem").filter({ hasText: hero! });
       await card.getByText(lot!).waitFor();
     }
     await look(ann, `heroes-1440-${lang}`);
@@ -132,9 +133,9 @@ async function favoured(ann: Person, bob: Person, address: string): Promise<void
   }
 }
 
-/** People’s pages tell what was played, to whoever may know it. */
-async function played(ann: Person, bob: Person): Promise<void> {
-  await ann.page.getByRole("button", { name: "Menu" }).click();
+/** Profiles list games to those who may see them. */
+async function played(ann: Player, bob: Player): Promise<void> {
+  await ann.page.getByRole("button", { name: "Menu", exact: true }).click();
   await ann.page.getByRole("button", { name: /^Block / }).waitFor();
   await look(ann, "menu-1440");
   await ann.page.keyboard.press("Escape");
@@ -146,12 +147,12 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await bob.page.waitForURL(/\/people\//);
   const address = new URL(bob.page.url()).pathname;
   for (const [lang, lost] of Object.entries({ en: "Lost", es: "Perdida", fr: "Perdue", it: "Persa" })) {
-    await bob.prefer({ lang });
+    await bob.setPrefs({ lang });
     await bob.go(address);
     await bob.page.locator(".games .tag", { hasText: lost }).waitFor();
     await look(bob, `person-390-${lang}`);
   }
-  await bob.prefer({ lang: "en" });
+  await bob.setPrefs({ lang: "en" });
   await bob.go(address);
   await bob.page.getByRole("combobox", { name: "Result" }).selectOption("won");
   await bob.page.getByRole("button", { name: "Search" }).focus();
@@ -172,8 +173,8 @@ async function played(ann: Person, bob: Person): Promise<void> {
   await look(bob, "person-390-nobody");
 }
 
-/** One follows another and asks him for a game; he says no, and wants nothing to do with him for a while. */
-async function tied(ann: Person, bob: Person, address: string): Promise<void> {
+/** One player follows another and invites them; the other declines, and blocks them for a while. */
+async function tied(ann: Player, bob: Player, address: string): Promise<void> {
   await bob.go(address);
   await bob.page.getByRole("button", { name: "Follow", exact: true }).focus();
   await bob.page.keyboard.press("Enter");
@@ -187,7 +188,7 @@ async function tied(ann: Person, bob: Person, address: string): Promise<void> {
     it: "ti sfida",
     en: "challenges you",
   })) {
-    await ann.prefer({ lang });
+    await ann.setPrefs({ lang });
     await ann.go("/");
     await ann.page.getByText(asks).waitFor();
     await look(ann, `asked-1440-${lang}`);
@@ -218,25 +219,25 @@ async function tied(ann: Person, bob: Person, address: string): Promise<void> {
   await overDays(bob);
 }
 
-/** Days off are taken, and an address of what awaits one is made, by keyboard, and told in every language. */
-async function overDays(person: Person): Promise<void> {
-  const { page } = person;
-  await person.go("/account");
+/** Days off and a calendar address are created by keyboard, and shown in every language. */
+async function overDays(player: Player): Promise<void> {
+  const { page } = player;
+  await player.go("/account");
   await page.getByText("Daily summary").click();
-  await expect.poll(async () => (await page.request.get(`${person.node.address}/api/me`)).json()).toMatchObject({ digest: true });
+  await expect.poll(async () => (await page.request.get(`${player.node.address}/api/me`)).json()).toMatchObject({ digest: true });
   await page.getByRole("spinbutton", { name: /Number of days/ }).fill("5");
   await page.keyboard.press("Enter");
   await page.getByText("Days off until").waitFor();
   await page.getByRole("button", { name: "Create address" }).focus();
   await page.keyboard.press("Enter");
   const address = await page.getByRole("textbox", { name: "My turns (Atom)" }).inputValue();
-  await look(person, "over-days-390");
+  await look(player, "over-days-390");
   expect(await (await page.request.get(address)).text()).toContain("<feed");
   for (const [lang, until] of Object.entries({ es: "Días libres hasta", fr: "En congé jusqu’au", it: "Giorni liberi fino", en: "Days off until" })) {
-    await person.prefer({ lang });
-    await person.go("/account");
+    await player.setPrefs({ lang });
+    await player.go("/account");
     await page.getByText(until).waitFor();
-    await look(person, `over-days-390-${lang}`);
+    await look(player, `over-days-390-${lang}`);
   }
   await page.getByRole("button", { name: "Delete address" }).focus();
   await page.keyboard.press("Enter");
@@ -244,22 +245,22 @@ async function overDays(person: Person): Promise<void> {
   expect((await page.request.get(address)).status()).toBe(404);
 }
 
-it("who waits plays a bot instead, or looks no more", async () => {
-  const carl = await house.person({ viewport: WINDOWS[390], prefs: { theme: "glaze" } });
+it("a player who waits plays a bot instead, or stops searching", async () => {
+  const carl = await server.player({ viewport: WINDOWS[390], prefs: { theme: "glaze" } });
   await find(carl);
-  await carl.page.getByText(LOOKING.en).waitFor();
+  await carl.page.getByText(LOOKING.en).first().waitFor();
   for (const [lang, text] of Object.entries(LOOKING)) {
-    await carl.prefer({ lang });
+    await carl.setPrefs({ lang });
     await carl.go("/");
-    await carl.page.getByText(text).waitFor();
+    await carl.page.getByText(text).first().waitFor();
     await look(carl, `looking-390-${lang}`);
   }
-  await carl.prefer({ lang: "en" });
-  await carl.go("/lobby");
+  await carl.setPrefs({ lang: "en" });
+  await carl.go("/community");
   await look(carl, "lobby-390");
   await carl.page.getByRole("button", { name: "Cancel search" }).focus();
   await carl.page.keyboard.press("Enter");
-  await carl.page.getByText(LOOKING.en).waitFor({ state: "detached" });
+  await carl.page.getByText(LOOKING.en).first().waitFor({ state: "detached" });
   await find(carl);
   await carl.page.getByRole("button", { name: /^Play .* instead/ }).focus();
   await carl.page.keyboard.press("Enter");

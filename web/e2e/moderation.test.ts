@@ -1,32 +1,32 @@
-/** Care: a line is reported, a host bans, announces and has ratings counted, by keyboard, at either width, in every language. */
+/** Moderation: a message is reported; a host bans, announces and reviews ratings, by keyboard, at both widths, in every language. */
 import { execFileSync } from "node:child_process";
 import { expect, it } from "vitest";
-import { lettered } from "./housed";
-import { BIN, type House, type Person, python, ROOT, two } from "./kit";
-import { looker, WINDOWS } from "./look";
+import { withMail } from "./fixtures";
+import { BIN, type TestServer, type Player, python, ROOT, two } from "./kit";
+import { pageChecker, WINDOWS } from "./page-checker";
 
-const look = looker("care");
-let house: House;
-const post = lettered((opened) => void (house = opened), 2);
+const look = pageChecker("moderation");
+let server: TestServer;
+const post = withMail((opened) => void (server = opened), 2);
 
 const TABS = {
   en: ["Reports", "Players", "Bans", "Announcements", "Ratings", "Log"],
   es: ["Denuncias", "Jugadores", "Expulsiones", "Anuncios", "Puntuaciones", "Registro"],
   fr: ["Signalements", "Joueurs", "Exclusions", "Annonces", "Classements", "Journal"],
-  it: ["Segnalazioni", "Giocatori", "Esclusioni", "Annunci", "Punteggi", "Registro"],
+  it: ["Segnalazioni", "Giocatori", "Sospensioni", "Annunci", "Punteggi", "Registro"],
 };
 
-/** As if many rated games had been looked at: of a person, and of others of a like rating. */
+/** Insert analyses of many rated games: of one player, and of others with a similar rating. */
 const LIKENED = `
 import asyncio, asyncpg, sys
 async def main(url, email):
     db = await asyncpg.connect(url)
-    person = await db.fetchval("select id from people where email = $1", email)
+    person = await db.fetchval("select id from users where email = $1", email)
     levels = dict(zip(("thersites", "dolon", "glaucus", "ajax", "ulysses", "athena"), (12, 40, 80, 110, 130, 160)))
     for who, agreed in {"": 150, **levels}.items():
-        await db.execute("insert into likeness values ($1, 'troia', 1400, $2, 30, 200, $3)", person, who, agreed)
-        await db.execute("insert into likeness values ($1, 'iliad', 1400, $2, 1, 8, 4)", person, who)
-    await db.execute("insert into likeness_bands values ('troia', 1400, 1200, 600)")
+        await db.execute("insert into engine_similarity values ($1, 'troia', 1400, $2, 30, 200, $3)", person, who, agreed)
+        await db.execute("insert into engine_similarity values ($1, 'iliad', 1400, $2, 1, 8, 4)", person, who)
+    await db.execute("insert into engine_similarity_bands values ('troia', 1400, 1200, 600)")
     await db.close()
 asyncio.run(main(*sys.argv[1:]))
 `;
@@ -37,35 +37,35 @@ const LIKENESS = {
   en: ["Engine-use indicator", "This is a hint, not proof", "75% match Athena’s choice"],
 };
 
-/** A button, link or field, pressed by keyboard. */
-async function press(person: Person, role: "button" | "radio", name: string | RegExp, key = "Enter"): Promise<void> {
-  const control = person.page.getByRole(role, { name }).first();
+/** Press a button, link or field by keyboard. */
+async function press(player: Player, role: "button" | "radio", name: string | RegExp, key = "Enter"): Promise<void> {
+  const control = player.page.getByRole(role, { name }).first();
   await expect.poll(() => control.isEnabled()).toBe(true);
   await control.focus();
-  await person.page.keyboard.press(key);
+  await player.page.keyboard.press(key);
 }
 
-async function hosting(name: string, window: keyof typeof WINDOWS): Promise<Person> {
-  const person = await post.account(name, await house.person({ viewport: WINDOWS[window] }));
-  await person.go("/host");
-  await person.page.getByText("This page is for the hosts").waitFor();
-  await look(person, `nobody-${window}`);
+async function hosting(name: string, window: keyof typeof WINDOWS): Promise<Player> {
+  const player = await post.account(name, await server.player({ viewport: WINDOWS[window] }));
+  await player.go("/host");
+  await player.page.getByText("This page is for the hosts").waitFor();
+  await look(player, `nobody-${window}`);
   const told = execFileSync(`${BIN}/ilion`, ["host", "add", `${name}@troy.example`], {
     cwd: ROOT,
     encoding: "utf-8",
-    env: { ...process.env, ILION_DATABASE_URL: house.database },
+    env: { ...process.env, ILION_DATABASE_URL: server.database },
   });
-  expect(told).toContain("looks after the house");
-  await person.go("/account");
-  await person.page.getByRole("link", { name: "Host page" }).focus();
-  await person.page.keyboard.press("Enter");
-  await person.page.getByRole("heading", { name: "Host", exact: true }).waitFor();
-  return person;
+  expect(told).toContain("is now a host");
+  await player.go("/account");
+  await player.page.getByRole("link", { name: "Host page" }).focus();
+  await player.page.keyboard.press("Enter");
+  await player.page.getByRole("heading", { name: "Host", exact: true }).waitFor();
+  return player;
 }
 
-/** Somebody says something, and the other reports it. */
-async function rude(): Promise<[Person, Person]> {
-  const [ann, bob] = await two(house, "Trojan War");
+/** One player writes a message, and the other reports it. */
+async function rude(): Promise<[Player, Player]> {
+  const [ann, bob] = await two(server, "Trojan War");
   await bob.page.getByRole("tab", { name: "Chat" }).click();
   await bob.page.getByRole("textbox", { name: "Write a message" }).fill("You wine-sack");
   await bob.page.keyboard.press("Enter");
@@ -80,7 +80,7 @@ async function rude(): Promise<[Person, Person]> {
   return [ann, bob];
 }
 
-it("a line is reported, the host sees what was said, and who said it is sent away and told why", async () => {
+it("a message is reported, the host reads it, and its author is banned and reads why", async () => {
   const host = await hosting("nestor", 1440);
   const [ann, bob] = await rude();
   await host.go("/host");
@@ -105,10 +105,10 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
   for (const [lang, why] of Object.entries({
     es: "Se te ha expulsado hasta",
     fr: "Vous êtes exclu",
-    it: "Il tuo account è escluso fino",
+    it: "Il tuo account è sospeso fino",
     en: "You’re banned until",
   })) {
-    await bob.prefer({ lang });
+    await bob.setPrefs({ lang });
     await bob.go("/");
     await bob.page.getByText(why).waitFor();
     await bob.page.getByText("Not in this house").waitFor();
@@ -124,7 +124,7 @@ it("a line is reported, the host sees what was said, and who said it is sent awa
   await bob.page.getByText("You’re banned until").waitFor({ state: "detached" });
 });
 
-it("a host’s page is read in every language, on a telephone, too, and tells everybody a line", async () => {
+it("a host’s page is shown in every language, on a phone, too, and sends an announcement", async () => {
   const host = await hosting("mentor", 390);
   await press(host, "radio", "Announcements", "Space");
   await host.page.getByRole("textbox", { name: "Text in English" }).fill("We rest tomorrow");
@@ -133,13 +133,13 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
   await host.page.getByText("We rest tomorrow · Domani si riposa").waitFor();
   await look(host, "announce-390");
 
-  const guest = await house.person({ viewport: WINDOWS[390], node: house.at(1), prefs: { lang: "it", theme: "glaze" } });
+  const guest = await server.player({ viewport: WINDOWS[390], node: server.at(1), prefs: { lang: "it", theme: "glaze" } });
   await guest.go("/");
   await guest.page.getByText("Domani si riposa").waitFor();
   await look(guest, "told-390-it");
   await press(guest, "button", "Chiudi l’annuncio");
   await guest.page.getByText("Domani si riposa").waitFor({ state: "detached" });
-  await guest.go("/lobby");
+  await guest.go("/community");
   expect(await guest.page.getByText("Domani si riposa").count()).toBe(0);
 
   await press(host, "radio", "Ratings", "Space");
@@ -155,7 +155,7 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
   ] as const) {
     await host.page.setViewportSize(WINDOWS[window]);
     for (const [lang, tabs] of Object.entries(TABS)) {
-      await host.prefer({ lang, theme });
+      await host.setPrefs({ lang, theme });
       await host.go("/host");
       for (const tab of tabs) {
         await press(host, "radio", tab, "Space");
@@ -166,13 +166,13 @@ it("a host’s page is read in every language, on a telephone, too, and tells ev
   }
 });
 
-it("a host reads how like a program’s somebody’s decisions are, as a hint beside what is usual", async () => {
+it("a host reads how similar a player’s decisions are to a bot’s, as a hint beside the usual values", async () => {
   const host = await hosting("phoenix", 1440);
-  python(LIKENED, house.database, "phoenix@troy.example");
+  python(LIKENED, server.database, "phoenix@troy.example");
   for (const window of [1440, 390] as const) {
     await host.page.setViewportSize(WINDOWS[window]);
     for (const [lang, [open, note, own]] of Object.entries(LIKENESS)) {
-      await host.prefer({ lang, theme: window === 390 ? "glaze" : "bone" });
+      await host.setPrefs({ lang, theme: window === 390 ? "glaze" : "bone" });
       await host.go("/host");
       await press(host, "radio", TABS[lang as keyof typeof TABS][1]!, "Space");
       await host.page.getByRole("searchbox").fill("phoenix@troy.example");
@@ -187,15 +187,15 @@ it("a host reads how like a program’s somebody’s decisions are, as a hint be
   }
 });
 
-it("who wants a name of the list gets one, and no chat", async () => {
-  const child = await house.person({ viewport: WINDOWS[390] });
+it("a player who asks for a guest name gets one, and no chat", async () => {
+  const child = await server.player({ viewport: WINDOWS[390] });
   await child.go("/profile");
   await child.page.getByRole("textbox").fill("Somebody");
   await child.page.keyboard.press("Enter");
   await child.page.getByText("Saved").waitFor();
   await child.go("/account");
   for (const [lang, title] of Object.entries({ es: "Modo infantil", fr: "Mode enfant", it: "Modalità bambini", en: "Kid mode" })) {
-    await child.prefer({ lang });
+    await child.setPrefs({ lang });
     await child.go("/account");
     await child.page.getByRole("heading", { name: title }).waitFor();
   }

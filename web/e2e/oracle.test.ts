@@ -1,19 +1,19 @@
-/** The oracle: a hint while one plays against bots, and luck apart from skill when a game is over. */
+/** The oracle: hints in games against bots, and luck versus skill after a game. */
 import { expect, it } from "vitest";
 import { settle, wrong } from "./axe";
-import { housed } from "./housed";
-import { finished, type House, play, table, two } from "./kit";
+import { withServer } from "./fixtures";
+import { finished, type TestServer, play, table, two } from "./kit";
 
-/** The oracle thinks in a process of its own, which must come up first. */
+/** The oracle runs in a separate process, which must start first. */
 const PATIENCE = 150_000;
 
-let house: House;
-housed((opened) => void (house = opened), 2);
+let server: TestServer;
+withServer((opened) => void (server = opened), 2);
 
-it("against a bot it says what it would do, how well and why, until the table moves on", async () => {
-  const person = await house.person();
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
-  const { page } = person;
+it("against a bot it shows its move, the odds and the reason, until the table moves on", async () => {
+  const player = await server.player();
+  await player.startGame("Computer", { game: "The Trojan War", level: "Thersites" });
+  const { page } = player;
   await page.locator(".decision.mine").waitFor();
   const legal = await page.locator(".decision .choices button").allInnerTexts();
   await page.getByRole("button", { name: "Ask the oracle for a hint" }).click();
@@ -26,23 +26,23 @@ it("against a bot it says what it would do, how well and why, until the table mo
       legal.some((text) => text.includes(act)),
       act,
     ).toBe(true);
-  expect(await said.locator("li .num").first().innerText()).toMatch(/^\d+ %$/);
+  expect(await said.locator("li .num").first().innerText()).toMatch(/^\d+%$/);
   expect(await said.locator("p.small").count()).toBeGreaterThan(0);
   expect(await wrong(page)).toEqual([]);
-  await expect.poll(() => person.step(0)).not.toBe("");
+  await expect.poll(() => player.step(0)).not.toBe("");
   await said.waitFor({ state: "detached" });
 });
 
-it("between people it is not to be asked", async () => {
-  const [host, guest] = await two(house, "The Trojan War");
+it("it gives no hints in games between players", async () => {
+  const [host, guest] = await two(server, "The Trojan War");
   await expect.poll(async () => (await Promise.all([host, guest].map(({ page }) => page.locator(".decision.mine").count()))).includes(1)).toBe(true);
   for (const { page } of [host, guest]) expect(await page.locator(".oracle").count()).toBe(0);
 });
 
-it("a finished game is told in luck and skill, and each turning point leads to its moment", async () => {
-  const over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
-  const person = await house.person();
-  const page = await person.go(`/t/${over}/replay?move=0&eyes=spectator`);
+it("a finished game is split into luck and skill, and each turning point links to its moment", async () => {
+  const over = await finished(await server.player(), "trojan-war", ["uniform", "uniform"]);
+  const player = await server.player();
+  const page = await player.go(`/t/${over}/replay?move=0&eyes=spectator`);
   await page.locator("#tab-luck").click();
   const account = page.locator("section.luck");
   await account.locator("table").waitFor({ timeout: PATIENCE });
@@ -69,28 +69,26 @@ it("a finished game is told in luck and skill, and each turning point leads to i
   await page.locator(".oracle [role=status]").waitFor({ timeout: PATIENCE });
 });
 
-it("who comes to a finished table sees its board, and how it went when he asks; a turning point leads to its moment", async () => {
-  const over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
-  const person = await house.person();
-  const page = await person.go(`/t/${over}`);
+it("a finished table shows its board, and the analysis in a tab; a turning point links to its moment", async () => {
+  const over = await finished(await server.player(), "trojan-war", ["uniform", "uniform"]);
+  const player = await server.player();
+  const page = await player.go(`/t/${over}`);
   await page.locator(".result").waitFor();
   expect(await page.locator("section.luck").count()).toBe(0);
-  await page.getByRole("button", { name: "Show analysis" }).click();
+  await page.locator("#tab-luck").click();
   await page.locator("section.luck table").waitFor({ timeout: PATIENCE });
   await settle(page);
   expect(await wrong(page)).toEqual([]);
-  await page.getByRole("button", { name: "Show board" }).click();
   await page.locator(".text").getByText("Dead:").first().waitFor();
-  await page.getByRole("button", { name: "Show analysis" }).click();
   await page.locator("section.luck ol button").last().click();
   await page.waitForURL(/\/replay\?move=\d+&eyes=spectator/);
   await page.locator(".transport").waitFor();
 });
 
-it("who has played to the end is told at once how it went", async () => {
-  const person = await house.person();
-  await table(person, "iliad", ["me", "bot:uniform"], { scenario: "lesson" });
-  await play([person], 5);
-  await person.page.locator("section.luck table").waitFor({ timeout: PATIENCE });
-  expect(await person.page.locator(".result .trophy").count()).toBe(1);
+it("a player sees the analysis as soon as the game ends", async () => {
+  const player = await server.player();
+  await table(player, "iliad", ["me", "bot:uniform"], { scenario: "lesson" });
+  await play([player], 5);
+  await player.page.locator("section.luck table").waitFor({ timeout: PATIENCE });
+  expect(await player.page.locator(".result .trophy").count()).toBe(1);
 });

@@ -1,54 +1,54 @@
-/** Every page in both themes and four languages: nothing inaccessible, nothing unsaid, nothing heavy. */
+/** Every page in both themes and four languages: accessible, translated, small. */
 import { describe, expect, it } from "vitest";
 import { settle, wrong } from "./axe";
-import { housed } from "./housed";
-import { chances, finished, type House, type Person, SHORT } from "./kit";
+import { withServer } from "./fixtures";
+import { randomNumbers, finished, type TestServer, type Player, SHORT } from "./kit";
 
-const SHELL = ["/", "/lobby", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules"];
+const SHELL = ["/", "/community", "/profile", "/account", "/settings", "/about", "/learn/trojan-war", "/learn/trojan-war/rules", "/learn/troia/rules"];
 
-let house: House;
+let server: TestServer;
 let over = "";
-housed(async (opened) => {
-  house = opened;
-  over = await finished(await house.person(), "trojan-war", ["uniform", "uniform"]);
+withServer(async (opened) => {
+  server = opened;
+  over = await finished(await server.player(), "trojan-war", ["uniform", "uniform"]);
 });
 
 describe.each(["bone", "glaze"])("in %s", (theme) => {
-  const look = (person: Person) => expect.poll(() => wrong(person.page), { timeout: 20_000 }).toEqual([]);
+  const look = (player: Player) => expect.poll(() => wrong(player.page), { timeout: 20_000 }).toEqual([]);
 
   it("every page of the shell is accessible", async () => {
-    const person = await house.person({ prefs: { theme } });
+    const player = await server.player({ prefs: { theme } });
     for (const path of [...SHELL, "/nowhere"]) {
-      await person.go(path);
-      await settle(person.page);
-      await look(person);
+      await player.go(path);
+      await settle(player.page);
+      await look(player);
     }
-    await person.go("/");
-    await person.page.getByRole("button", { name: "Options" }).click();
-    await settle(person.page);
-    await look(person);
+    await player.go("/");
+    await player.page.getByRole("button", { name: /options/i }).click();
+    await settle(player.page);
+    await look(player);
   });
 
-  it("a waiting table, a played one, its menus and its curtain are accessible", async () => {
-    const person = await house.person({ prefs: { theme } });
-    await person.begin("Create table", { game: "The Trojan War" });
-    await settle(person.page);
-    await look(person);
-    await person.begin("Play here", { game: "The Trojan War" });
-    await person.page.locator(".curtain").waitFor();
-    await look(person);
-    await person.page.locator(".curtain .btn").click();
-    await person.page.locator(".decision.mine").waitFor();
-    await look(person);
+  it("a waiting table, a game in progress, its menus and its curtain are accessible", async () => {
+    const player = await server.player({ prefs: { theme } });
+    await player.startGame("Friend by link", { game: "The Trojan War" });
+    await settle(player.page);
+    await look(player);
+    await player.startGame("Same screen", { game: "The Trojan War" });
+    await player.page.locator(".curtain").waitFor();
+    await look(player);
+    await player.page.locator(".curtain .btn").click();
+    await player.page.locator(".decision.mine").waitFor();
+    await look(player);
     for (const tab of ["Chat", "Dice"]) {
-      await person.page.getByRole("tab", { name: tab }).click();
-      await look(person);
+      await player.page.getByRole("tab", { name: tab }).click();
+      await look(player);
     }
     for (const menu of ["Rules", "Menu", "Why not?"]) {
-      await person.page.getByRole("button", { name: menu }).click();
-      await settle(person.page);
-      await look(person);
-      await person.page.keyboard.press("Escape");
+      await player.page.getByRole("button", { name: menu }).click();
+      await settle(player.page);
+      await look(player);
+      await player.page.keyboard.press("Escape");
     }
   });
 
@@ -56,76 +56,77 @@ describe.each(["bone", "glaze"])("in %s", (theme) => {
     ["The Trojan War", ".box .here, .decision"],
     ["Troia", ".olympus"],
   ])("the drawn board of %s is accessible, move by move", async (game, there) => {
-    const person = await house.person({ prefs: { theme, text: false } });
-    await person.begin("Start", { game, level: "Thersites" });
-    await person.page.locator(there).first().waitFor();
-    const chance = chances(11);
+    const player = await server.player({ prefs: { theme, text: false } });
+    await player.startGame("Computer", { game, level: "Thersites" });
+    await player.page.locator(there).first().waitFor();
+    const random = randomNumbers(11);
     for (let looked = 0, steps = 0; looked < 4 && steps < 400; steps += 1) {
-      if ((await person.step(chance())) && steps % 6 === 0) {
-        await look(person);
+      if ((await player.step(random())) && steps % 6 === 0) {
+        await look(player);
         looked += 1;
       }
-      await person.page.waitForTimeout(40);
+      await player.page.waitForTimeout(40);
     }
   });
 
-  it.each(Object.entries(SHORT))("the end of a game of %s and its replay are accessible, drawn and in words", async (game, setup) => {
-    const table = await finished(await house.person(), game, ["uniform", "uniform"], setup);
+  it.each(Object.entries(SHORT))("the end of a game of %s and its replay are accessible, drawn and as text", async (game, setup) => {
+    const table = await finished(await server.player(), game, ["uniform", "uniform"], setup);
     for (const text of [false, true]) {
-      const person = await house.person({ prefs: { theme, text } });
-      await person.go(`/t/${table}`);
-      await person.page.locator(".result").waitFor();
-      await settle(person.page);
-      await look(person);
-      await person.go(`/t/${table}/replay?move=40`);
-      await person.page.locator(".transport").waitFor();
-      await settle(person.page);
-      await look(person);
+      const player = await server.player({ prefs: { theme, text } });
+      await player.go(`/t/${table}`);
+      await player.page.locator(".result").waitFor();
+      await settle(player.page);
+      await look(player);
+      await player.go(`/t/${table}/replay?move=40`);
+      await player.page.locator(".transport").waitFor();
+      await settle(player.page);
+      await look(player);
     }
   });
 
   it.each([390, 820, 1440])("nothing is wider than the screen at %d px", async (width) => {
-    const person = await house.person({ prefs: { theme }, viewport: { width, height: 844 } });
+    const player = await server.player({ prefs: { theme }, viewport: { width, height: 844 } });
     for (const path of [...SHELL, `/t/${over}`, `/t/${over}/replay`]) {
-      await person.go(path);
-      await settle(person.page);
-      expect(await person.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+      await player.go(path);
+      await settle(player.page);
+      expect(await player.page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
-    await person.go("/");
-    for (const game of await person.page.locator("label.g").all()) {
+    await player.go("/");
+    for (const game of await player.page.locator("label.g").all()) {
       await game.getByRole("radio").check({ force: true });
-      expect(await person.page.evaluate(() => document.documentElement.scrollWidth), await game.innerText()).toBeLessThanOrEqual(width);
+      expect(await player.page.evaluate(() => document.documentElement.scrollWidth), await game.innerText()).toBeLessThanOrEqual(width);
     }
-    await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
-    await person.page.locator(".decision.mine").waitFor();
-    expect(await person.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await player.startGame("Computer", { game: "The Trojan War", level: "Thersites" });
+    await player.page.locator(".decision.mine").waitFor();
+    expect(await player.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });
 
 it.each([
-  ["es", "Ajustes", "Empezar"],
-  ["fr", "Réglages", "Commencer"],
-  ["it", "Impostazioni", "Comincia"],
-])("speaks %s at the table, too", async (lang, settings, start) => {
-  const person = await house.person({ prefs: { lang } });
-  await person.go("/settings");
-  await person.page.getByRole("heading", { name: settings }).waitFor();
-  await person.go("/");
-  await person.page.getByRole("button", { name: start }).click();
-  await person.page.locator(".decision").waitFor();
-  const words = await person.page.locator("main").innerText();
+  ["es", "Ajustes", "Empezar partida completa"],
+  ["fr", "Réglages", "Lancer la partie complète"],
+  ["it", "Impostazioni", "Inizia la partita completa"],
+])("shows %s at the table, too", async (lang, settings, start) => {
+  const player = await server.player({ prefs: { lang } });
+  await player.go("/settings");
+  await player.page.getByRole("heading", { name: settings }).waitFor();
+  await player.go("/");
+  await player.page.getByRole("button", { name: start }).click();
+  await player.page.locator(".decision").waitFor();
+  const words = await player.page.locator("main").innerText();
   expect(words).not.toMatch(/\b[a-z]+-[a-z]+-[a-z-]+\b\s*$/m);
-  expect(await person.page.evaluate(() => document.documentElement.lang)).toBe(lang);
-  await person.go(`/t/${over}/replay?move=60`);
-  await person.page.locator(".transport").waitFor();
+  expect(await player.page.evaluate(() => document.documentElement.lang)).toBe(lang);
+  await player.go(`/t/${over}/replay?move=60`);
+  await player.page.locator(".transport").waitFor();
 });
 
-it("the language changes under way, board and all", async () => {
-  const person = await house.person();
-  const page = await person.go(`/t/${over}`);
+it("the language changes during a game, board and all", async () => {
+  const player = await server.player();
+  const page = await player.go(`/t/${over}`);
   await page.locator(".text").getByText("Dead:").first().waitFor();
+  await page.getByRole("button", { name: /: your menu$/ }).click();
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByText("Français").click();
+  await page.locator("#main").getByText("Français").click();
   await page.getByRole("heading", { name: "Réglages" }).waitFor();
   await page.goBack();
   await page.locator(".text").getByText("Morts").first().waitFor();

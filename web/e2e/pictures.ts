@@ -1,8 +1,9 @@
-/** Pictures of the pages, to be looked at: each by width and theme, into build/pictures. The documents' own are kept smaller, in docs/pictures. */
+/** Pictures of the pages for review, by width and theme, in build/pictures. Smaller ones for the documents are in docs/pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { finished, House, type Person } from "./kit";
+import { finished, TestServer, type Player } from "./kit";
+import { scaled } from "./webp";
 
 const INTO = fileURLToPath(new URL("../../build/pictures/", import.meta.url));
 const KEPT = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
@@ -11,7 +12,7 @@ const SIZES = [
   [820, 1180],
   [1440, 900],
 ] as const;
-/** What the documents show: by name, window and theme, and how wide it is kept. */
+/** The pictures for the documents: name, window and theme, and width. */
 const SHOWN = new Map([
   ["home-1440-bone", 1100],
   ["lesson-trojan-war-1440-bone", 1100],
@@ -24,29 +25,29 @@ const SHOWN = new Map([
   ["war-lineup-390-glaze", 390],
   ["troia-power-390-bone", 390],
 ]);
-/** Nothing is wanted but those. */
+/** Take only those. */
 const ONLY_SHOWN = "ILION_SHOWN" in process.env;
-/** The languages of the tour besides English, and how wide its pictures are there. */
-const ABROAD = ["es", "fr", "it"];
-const ABROAD_WIDTH = 760;
+/** The languages of the tour besides English, and the width of its pictures. */
+const TRANSLATIONS = ["es", "fr", "it"];
+const TRANSLATION_WIDTH = 760;
 
-let house: House;
-let author: Person;
+let server: TestServer;
+let author: Player;
 beforeAll(async () => {
   mkdirSync(INTO, { recursive: true });
-  house = await House.open();
-  author = await house.person();
+  server = await TestServer.open();
+  author = await server.player();
   await author.go("/");
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-/** Of a page, or of one that is made anew each time because the picture changes it. */
+/** Take a picture of a page; a function creates a new page each time, for states that the picture changes. */
 async function picture(name: string, path: string | (() => Promise<string>), ready: string, before?: () => Promise<void>): Promise<void> {
   for (const theme of ["bone", "glaze"]) {
     for (const [width, height] of SIZES) {
       const as = `${name}-${width}-${theme}`;
       if (ONLY_SHOWN && !SHOWN.has(as)) continue;
-      for (const lang of ["en", ...(SHOWN.has(as) ? ABROAD : [])]) {
+      for (const lang of ["en", ...(SHOWN.has(as) ? TRANSLATIONS : [])]) {
         const png = await taken(lang, theme, width, height, typeof path === "string" ? path : await path(), ready, before);
         writeFileSync(`${INTO}${lang === "en" ? "" : `${lang}-`}${as}.png`, png);
         if (SHOWN.has(as)) await keep(lang, as, png);
@@ -55,7 +56,7 @@ async function picture(name: string, path: string | (() => Promise<string>), rea
   }
 }
 
-/** From now on boards are drawn, and stand still. */
+/** Use drawn boards without animation. */
 const drawn = (lang: string, theme: string) =>
   author.page.evaluate((kept) => localStorage.setItem("ilion-prefs", JSON.stringify(kept)), { lang, text: false, sound: false, motion: "none", theme });
 
@@ -72,31 +73,16 @@ async function taken(lang: string, theme: string, width: number, height: number,
   return page.screenshot();
 }
 
-/** Kept for the documents, smaller. */
+/** Save a smaller picture for the documents. */
 async function keep(lang: string, name: string, png: Buffer): Promise<void> {
-  const [into, width, quality] = lang === "en" ? [KEPT, SHOWN.get(name)!, 0.8] : [`${KEPT}${lang}/`, Math.min(SHOWN.get(name)!, ABROAD_WIDTH), 0.6];
-  const page = await house.browser.newPage();
-  const webp = await page.evaluate(
-    async ([source, across, fine]) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [across, Math.round((image.height * across) / image.width)];
-      const brush = canvas.getContext("2d")!;
-      brush.imageSmoothingQuality = "high";
-      brush.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL("image/webp", fine);
-    },
-    [`data:image/png;base64,${png.toString("base64")}`, width, quality] as const,
-  );
+  const [into, width, quality] = lang === "en" ? [KEPT, SHOWN.get(name)!, 0.8] : [`${KEPT}${lang}/`, Math.min(SHOWN.get(name)!, TRANSLATION_WIDTH), 0.6];
+  const [webp] = await scaled(server.browser, [png], width, quality);
   mkdirSync(into, { recursive: true });
-  writeFileSync(`${into}${name}.webp`, Buffer.from(webp.slice(webp.indexOf(",") + 1), "base64"));
-  await page.close();
+  writeFileSync(`${into}${name}.webp`, webp!);
 }
 
-/** Twice as near. */
-async function nearer(): Promise<void> {
+/** Zoom in two steps. */
+async function zoomIn(): Promise<void> {
   const button = author.page.getByRole("button", { name: "Zoom in" });
   await button.click();
   await button.click();
@@ -121,7 +107,7 @@ interface War extends Seen {
   challenges: { greek: string; trojan: string; won: string }[];
 }
 
-/** A table that goes on from a wanted moment of a finished game, where the seat whose eyes are used must act. */
+/** Open a table that continues from a chosen moment of a finished game, where the viewing seat must act. */
 async function from<View extends Seen>(table: string, eyes: number, wanted: (view: View) => boolean): Promise<string> {
   const ask = (path: string, body?: unknown) =>
     author.page.evaluate(
@@ -224,7 +210,7 @@ describe("Iliad", () => {
   });
   it("a hero's reach, from near", async () => {
     const table = await from<Plain>(game, 0, (v) => v.taken !== "" && v.ends.filter((e) => e[2].length).length > 3);
-    await picture("iliad-near", table, ".box", nearer);
+    await picture("iliad-near", table, ".box", zoomIn);
   });
   it("the end", () => picture("iliad-end", `/t/${game}`, ".result"));
 });
@@ -249,7 +235,7 @@ describe("Escólex", () => {
   });
   it("a march, from near", async () => {
     const table = await from<Lands>(game, 0, (v) => v.phase === "march" && v.round >= 3);
-    await picture("escolex-near", table, ".decision.mine", nearer);
+    await picture("escolex-near", table, ".decision.mine", zoomIn);
   });
   it("the end", () => picture("escolex-end", `/t/${game}`, ".result"));
 });
@@ -260,5 +246,5 @@ describe("Pages", () => {
   it("the rules", () => picture("rules", "/learn/trojan-war/rules", "h1"));
   it("learning", () => picture("learn", "/learn/iliad", "h1"));
   it("the account", () => picture("account", "/account", ".page section"));
-  it("tables", () => picture("lobby", "/lobby", "h1"));
+  it("tables", () => picture("lobby", "/community", "h1"));
 });

@@ -1,17 +1,20 @@
-/** A plan in a game over days: made by keyboard, kept from the other, played while its owner is away; what fits no more is told. */
+/**
+ * A plan in a correspondence game: created by keyboard, hidden from the opponent, played while its owner is away; a plan
+ * that no longer fits is reported.
+ */
 import { expect, it } from "vitest";
-import { housed } from "./housed";
-import type { House, Person } from "./kit";
-import { looker, WINDOWS } from "./look";
+import { withServer } from "./fixtures";
+import type { TestServer, Player } from "./kit";
+import { pageChecker, WINDOWS } from "./page-checker";
 
-const look = looker("plan", { fullPage: false });
+const look = pageChecker("plan", { fullPage: false });
 const FOLD = { en: "Conditional moves", es: "Jugadas condicionales", fr: "Coups conditionnels", it: "Mosse condizionali" } as const;
-let house: House;
-housed((opened) => void (house = opened), 2);
+let server: TestServer;
+withServer((opened) => void (server = opened), 2);
 
-/** Two people at a table over days, on a node each: who is asked, and who waits. */
-async function overDays(): Promise<[Person, Person]> {
-  const ann = await house.person({ node: house.at(0), viewport: WINDOWS[1440] });
+/** Two players at a correspondence table, on a node each: the one to move, and the one who waits. */
+async function overDays(): Promise<[Player, Player]> {
+  const ann = await server.player({ node: server.at(0), viewport: WINDOWS[1440] });
   await ann.go("/");
   const { id } = await ann.page.evaluate(async () => {
     const post = async (path: string, body: unknown) =>
@@ -26,7 +29,7 @@ async function overDays(): Promise<[Person, Person]> {
   });
   await ann.go(`/t/${id}`);
   const link = await ann.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
-  const bob = await house.person({ node: house.at(1), viewport: WINDOWS[390] });
+  const bob = await server.player({ node: server.at(1), viewport: WINDOWS[390] });
   await bob.go(link.replace(/^https?:\/\/[^/]+/, ""));
   await bob.page.getByRole("button", { name: "Join" }).click();
   for (const { page } of [ann, bob]) await page.locator(".decision").waitFor();
@@ -34,11 +37,11 @@ async function overDays(): Promise<[Person, Person]> {
   return (await ann.page.locator(".decision.mine").count()) ? [ann, bob] : [bob, ann];
 }
 
-const fold = (person: Person) => person.page.locator(".plan summary");
-const first = (person: Person) => person.page.locator(".plan select").nth(0);
-const second = (person: Person) => person.page.locator(".plan select").nth(1);
+const fold = (player: Player) => player.page.locator(".plan summary");
+const first = (player: Player) => player.page.locator(".plan select").nth(0);
+const second = (player: Player) => player.page.locator(".plan select").nth(1);
 
-/** Choose the n-th that is listed, by keyboard; what it says. */
+/** Choose the n-th item of the list by keyboard. Return its text. */
 async function pick(list: ReturnType<typeof first>, n: number): Promise<string> {
   await list.waitFor();
   await list.focus();
@@ -46,27 +49,27 @@ async function pick(list: ReturnType<typeof first>, n: number): Promise<string> 
   return (await list.locator("option").nth(n).innerText()).trim();
 }
 
-async function planned(person: Person): Promise<{ if: string; then: string }> {
-  await fold(person).focus();
-  if (!(await person.page.locator("details.plan[open]").count())) await person.page.keyboard.press("Enter");
-  const when = await pick(first(person), 1);
-  const then = await pick(second(person), 1);
-  const add = person.page.getByRole("button", { name: "Add" });
+async function planned(player: Player): Promise<{ if: string; then: string }> {
+  await fold(player).focus();
+  if (!(await player.page.locator("details.plan[open]").count())) await player.page.keyboard.press("Enter");
+  const when = await pick(first(player), 1);
+  const then = await pick(second(player), 1);
+  const add = player.page.getByRole("button", { name: "Add" });
   await add.focus();
-  await person.page.keyboard.press("Enter");
-  await person.page.locator(".plan ol li").waitFor();
+  await player.page.keyboard.press("Enter");
+  await player.page.locator(".plan ol li").waitFor();
   return { if: when, then };
 }
 
-async function plays(person: Person, act: string): Promise<void> {
-  const all = person.page.locator(".decision details.all:not([open]) summary");
+async function plays(player: Player, act: string): Promise<void> {
+  const all = player.page.locator(".decision details.all:not([open]) summary");
   if (await all.count()) await all.click();
-  await person.page.locator(".decision").getByRole("button", { name: act, exact: true }).first().click();
-  const sure = person.page.locator(".confirm .pri");
+  await player.page.locator(".decision").getByRole("button", { name: act, exact: true }).first().click();
+  const sure = player.page.locator(".confirm .pri");
   if (await sure.count()) await sure.click();
 }
 
-it("a plan is made by keyboard, kept from the other, and played while its owner is away", async () => {
+it("a plan is created by keyboard, hidden from the opponent, and played while its owner is away", async () => {
   const [asked, waits] = await overDays();
   expect(await asked.page.locator(".plan").count()).toBe(0);
   const width = waits.page.viewportSize()!.width;
@@ -75,12 +78,12 @@ it("a plan is made by keyboard, kept from the other, and played while its owner 
   const plan = await planned(waits);
   await waits.page.getByText(`“${plan.if}”`).waitFor();
   await look(waits, `made-${width}`);
-  const told = asked.heard.length;
+  const told = asked.received.length;
   await waits.page.close();
 
   await plays(asked, plan.if);
   await asked.page.locator(".decision.mine").waitFor({ timeout: 20_000 });
-  expect(asked.heard.slice(0, told).join(), "nobody heard of it").not.toContain("plan");
+  expect(asked.received.slice(0, told).join(), "the opponent received no plan").not.toContain("plan");
   await waits.tab();
   await waits.go(new URL(asked.page.url()).pathname);
   await fold(waits).waitFor();
@@ -88,7 +91,7 @@ it("a plan is made by keyboard, kept from the other, and played while its owner 
   expect(await waits.page.locator(".plan ol li").count(), "it was played").toBe(0);
 });
 
-it("a plan can be deleted, and one that does not fit any more is told", async () => {
+it("a plan can be deleted, and one that no longer fits is reported", async () => {
   const [asked, waits] = await overDays();
   const { if: when } = await planned(waits);
   await waits.page.getByRole("button", { name: "Delete all" }).focus();
@@ -107,14 +110,14 @@ it("a plan can be deleted, and one that does not fit any more is told", async ()
   await expect.poll(() => waits.page.locator(".plan").count()).toBe(0);
 });
 
-it("the fold says the same in every language, in both windows and both themes", async () => {
+it("the panel shows the same in every language, in both windows and both themes", async () => {
   const [, waits] = await overDays();
   await fold(waits).waitFor();
   for (const [lang, name] of Object.entries(FOLD)) {
     for (const width of [1440, 390] as const) {
       const theme = lang === "es" || lang === "it" ? "glaze" : "bone";
       await waits.page.setViewportSize(WINDOWS[width]);
-      await waits.prefer({ lang, theme });
+      await waits.setPrefs({ lang, theme });
       await waits.page.reload();
       await fold(waits).waitFor();
       expect(await fold(waits).innerText()).toBe(name);

@@ -1,13 +1,13 @@
-/** A rated game: chosen by keyboard, told before it begins, counted after it, seen by whoever plays, in every language. */
+/** A rated game: chosen by keyboard, announced before it begins, counted after it, visible to both players, in every language. */
 import { expect, it } from "vitest";
-import { lettered } from "./housed";
-import type { House } from "./kit";
-import { looker, WINDOWS } from "./look";
+import { withMail } from "./fixtures";
+import type { TestServer } from "./kit";
+import { pageChecker, WINDOWS } from "./page-checker";
 
-const look = looker("rated", { fullPage: false });
+const look = pageChecker("rated", { fullPage: false });
 const GUESS = /1500.* ± .*689.* \(provisional\)/;
-let house: House;
-const post = lettered((opened) => void (house = opened));
+let server: TestServer;
+const post = withMail((opened) => void (server = opened));
 
 const LANGUAGES = {
   en: ["Rated", "My ratings"],
@@ -17,17 +17,17 @@ const LANGUAGES = {
 } as const;
 
 const account = async (name: string, window: keyof typeof WINDOWS) =>
-  post.account(name, await house.person({ viewport: WINDOWS[window], prefs: { text: false } }));
+  post.account(name, await server.player({ viewport: WINDOWS[window], prefs: { text: false } }));
 
-it("a guest is told that rated games need an account", async () => {
-  const person = await house.person({ viewport: WINDOWS[390] });
-  await person.go("/");
-  await person.page.getByRole("button", { name: "Options" }).click();
-  expect(await person.page.getByRole("checkbox", { name: /^Rated/ }).isDisabled()).toBe(true);
-  await look(person, "options-390");
+it("a guest reads that rated games need an account", async () => {
+  const player = await server.player({ viewport: WINDOWS[390] });
+  await player.go("/");
+  await player.page.getByRole("button", { name: "Options" }).click();
+  expect(await player.page.getByRole("checkbox", { name: /^Rated/ }).isDisabled()).toBe(true);
+  await look(player, "options-390");
 });
 
-it("two accounts play a rated game, and see what it came to", async () => {
+it("two accounts play a rated game, and see the new ratings", async () => {
   const [ann, bob] = [await account("ann", 1440), await account("bob", 390)];
   await ann.go("/");
   await ann.page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
@@ -39,7 +39,8 @@ it("two accounts play a rated game, and see what it came to", async () => {
   expect(await rated.isChecked()).toBe(true);
   await look(ann, "options-1440");
   await ann.page.keyboard.press("Escape");
-  await ann.page.getByRole("button", { name: "Create table" }).focus();
+  await ann.page.getByRole("radio", { name: "Friend by link" }).check({ force: true });
+  await ann.page.getByRole("button", { name: "Create invite link" }).focus();
   await ann.page.keyboard.press("Enter");
   await ann.page.waitForURL(/\/t\//);
   const link = await ann.page.getByRole("textbox", { name: /Invite link/ }).inputValue();
@@ -58,17 +59,17 @@ it("two accounts play a rated game, and see what it came to", async () => {
 
   await ann.resign();
   await bob.page.locator(".result").waitFor();
-  for (const [person, window] of [
+  for (const [player, window] of [
     [ann, "1440"],
     [bob, "390"],
   ] as const) {
     for (const [lang, words] of Object.entries(LANGUAGES)) {
-      await person.prefer({ lang });
+      await player.setPrefs({ lang });
       await expect
         .poll(
           async () => {
-            await person.go("/profile");
-            return person.page
+            await player.go("/profile");
+            return player.page
               .getByRole("heading", { name: words[1] })
               .waitFor({ timeout: 3000 })
               .then(
@@ -79,10 +80,10 @@ it("two accounts play a rated game, and see what it came to", async () => {
           { timeout: 30_000 },
         )
         .toBe(true);
-      await person.page.locator("summary").first().focus();
-      await person.page.keyboard.press("Enter");
-      await person.page.getByText("1500").first().waitFor();
-      await look(person, `profile-${window}-${lang}`);
+      await player.page.locator("summary").first().focus();
+      await player.page.keyboard.press("Enter");
+      await player.page.getByText("1500").first().waitFor();
+      await look(player, `profile-${window}-${lang}`);
     }
   }
 });

@@ -1,7 +1,7 @@
-/** What a browser must not hold while it is hidden from its seat: in the page, in its storage, in what came over the wire. */
+/** Hidden information that a browser must not hold: in the page, in storage, and in received messages. */
 import { expect } from "vitest";
 import type { News } from "../src/generated/messages";
-import { type House, type Node, type Person, play } from "./kit";
+import { type TestServer, type Node, type Player, play } from "./kit";
 
 interface View {
   me: number | null;
@@ -9,27 +9,27 @@ interface View {
   challenges?: { greek: string; trojan: string; event: string }[];
   hands?: string[][];
 }
-/** Something hidden: how it would look in a text, and in the line or box of a board that it belongs to. */
-interface Secret {
+/** Hidden information: how it would look in a text, and in which line or box of a board. */
+interface Hidden {
   word: RegExp;
   box?: number;
 }
 const SIDES = ["greek", "trojan"] as const;
 
-/** What a seat saw last, as its browser heard it. */
-function seen(person: Person, seat: number): View | null {
-  const last = person.heard.findLast((text) => text.startsWith('{"type":"news"') && text.includes('"view"'));
+/** Return the last view of a seat that its browser received. */
+function seen(player: Player, seat: number): View | null {
+  const last = player.received.findLast((text) => text.startsWith('{"type":"news"') && text.includes('"view"'));
   const ask = last ? (JSON.parse(last) as News).asks.find((a) => a.seat === seat) : null;
   return (ask?.view as View | undefined) ?? null;
 }
 
-/** Return the ids of the cards in a seat's hand, as its browser last heard them. */
-export function handOf(person: Person, seat: number): readonly string[] {
-  return seen(person, seat)?.hands?.[seat] ?? [];
+/** Return the ids of the cards in a seat's hand, from the last message to its browser. */
+export function handOf(player: Player, seat: number): readonly string[] {
+  return seen(player, seat)?.hands?.[seat] ?? [];
 }
 
-/** What the owner's seat knows of itself and the other does not: cards of a hand, heroes in a line-up. */
-function hidden(owner: View, other: View, names: Map<string, string>): Secret[] {
+/** Return what the owner's seat knows and the other does not: cards in hand, heroes in a line-up. */
+function hidden(owner: View, other: View, names: Map<string, string>): Hidden[] {
   const seat = owner.me!;
   if (owner.hands && other.hands) {
     const known = other.hands[seat]!;
@@ -43,15 +43,15 @@ function hidden(owner: View, other: View, names: Map<string, string>): Secret[] 
   );
 }
 
-/** What a seat does unseen by the other: lining up, and gathering an offering before it is paid. */
+/** Moves hidden from the opponent: lining up, and collecting an offering before it is paid. */
 const UNSEEN = ["place", "add", "pour"];
 
-/** The frames and answers that tell a seat what is not for its eyes. */
-function told(heard: readonly string[], mine: number, secrets: readonly Secret[]): string[] {
+/** Return the received messages that reveal hidden information to a seat. */
+function told(received: readonly string[], mine: number, secrets: readonly Hidden[]): string[] {
   const found: string[] = [];
-  for (const text of heard) {
+  for (const text of received) {
     const plain = text.replace(/"clause":"[^"]*"/g, "");
-    for (const { word, box } of secrets) if (!box && word.test(plain)) found.push(`told ${word}: ${text.slice(0, 200)}`);
+    for (const { word, box } of secrets) if (!box && word.test(plain)) found.push(`received ${word}: ${text.slice(0, 200)}`);
     if (!text.startsWith('{"type":"news"')) continue;
     const news = JSON.parse(text) as News;
     for (const { seat, look, facts } of news.told) {
@@ -69,16 +69,16 @@ function told(heard: readonly string[], mine: number, secrets: readonly Secret[]
   return found;
 }
 
-/** The names of heroes, as the page says them. */
+/** Return the names of heroes as the page shows them. */
 export async function names(node: Node): Promise<Map<string, string>> {
   const text = await (await fetch(`${node.address}/words/en/trojan-war`)).text();
   return new Map([...text.matchAll(/^hero-([\w-]+) = (.+)$/gm)].map((m) => [m[1]!, m[2]!]));
 }
 
-/** What of the owner's secrets the other's browser holds now. */
-export async function leaks(owner: Person, other: Person, seat: number, known: Map<string, string>): Promise<string[]> {
+/** Return which of the owner's secrets the other's browser holds now. */
+export async function leaks(owner: Player, other: Player, seat: number, known: Map<string, string>): Promise<string[]> {
   const [mine, theirs] = [seen(owner, seat), seen(other, 1 - seat)];
-  if (!mine || !theirs) return ["nothing is seen yet"];
+  if (!mine || !theirs) return ["no view received yet"];
   const secrets = hidden(mine, theirs, known);
   const page = await other.page.evaluate(() => ({
     html: document.documentElement.outerHTML.replace(/<button[^>]*class="cite[\s\S]*?<\/button>/g, ""),
@@ -86,7 +86,7 @@ export async function leaks(owner: Person, other: Person, seat: number, known: M
     boxes: [...document.querySelectorAll(".boxes > .box")].map((box) => box.outerHTML),
     kept: JSON.stringify({ ...localStorage, ...sessionStorage, title: document.title, address: location.href }),
   }));
-  const found = told(other.heard, 1 - seat, secrets);
+  const found = told(other.received, 1 - seat, secrets);
   for (const { word, box } of secrets) {
     const shown = box ? [...page.lines.filter((l) => l.startsWith(`${box}. `)), page.boxes[box - 1] ?? ""] : [page.html];
     if (shown.some((text) => word.test(text))) found.push(`shown ${word}`);
@@ -96,23 +96,29 @@ export async function leaks(owner: Person, other: Person, seat: number, known: M
 }
 
 /**
- * A whole game by two people at a node each, the first of which is ended by a signal and started again on the way. Every
- * few steps nothing that is hidden may be on the other side, once both have heard of what was just turned up.
+ * Play a whole game between two players on a node each; the first node is stopped by a signal and restarted on the way.
+ * Every few steps neither side may hold hidden information, once both have received what was just revealed.
  */
-export async function wholeGame(house: House, people: readonly [Person, Person], signal: NodeJS.Signals, seed: number): Promise<void> {
-  const [host, guest] = people;
-  const known = await names(house.node);
+export async function wholeGame(server: TestServer, players: readonly [Player, Player], signal: NodeJS.Signals, seed: number): Promise<void> {
+  const [host, guest] = players;
+  const known = await names(server.node);
   const look = async () => {
     await expect.poll(() => leaks(host, guest, 0, known)).toEqual([]);
     await expect.poll(() => leaks(guest, host, 1, known)).toEqual([]);
   };
   const looks = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [3 + 8 * n, look]));
   const restart = async () => {
-    await house.at(0).stop(signal);
-    await house.at(0).start();
+    await server.at(0).stop(signal);
+    await server.at(0).start();
   };
   expect(await play([host, guest], seed, { ...looks, 40: restart })).toBeGreaterThan(60);
-  const title = await host.page.locator("#result-title").innerText();
-  expect(await guest.page.locator("#result-title").innerText()).toBe(title);
-  for (const person of people) expect(person.heard.length).toBeGreaterThan(50);
+  const titles = await Promise.all(players.map(({ page }) => page.locator("#result-title").innerText()));
+  const verdicts = titles.map((title) => /^(You win|You lose|It’s a draw)\b/.exec(title)?.[1]);
+  expect([
+    ["It’s a draw", "It’s a draw"],
+    ["You lose", "You win"],
+  ]).toContainEqual(verdicts.toSorted());
+  const [reason, other] = titles.map((title) => title.slice(title.indexOf(":")));
+  expect(reason).toBe(other);
+  for (const player of players) expect(player.received.length).toBeGreaterThan(50);
 }

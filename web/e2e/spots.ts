@@ -1,15 +1,15 @@
-/** Where things are on a drawn board, and what somebody was asked: what hands need that play by it. */
+/** Positions of things on a drawn board, and the last question to a player: what moving a pointer needs. */
 import type { SeatPrompt, News } from "../src/generated/messages";
-import type { Person } from "./kit";
+import type { Player } from "./kit";
 
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** What a person is asked now: his own seat's, and where he has several, the one whose turn it is. */
-export function asked<View>(person: Person): (SeatPrompt & { view: View }) | null {
-  for (const text of [...person.heard].reverse()) {
+/** Return the current prompt of a player; with several seats, that of the one whose turn it is. */
+export function asked<View>(player: Player): (SeatPrompt & { view: View }) | null {
+  for (const text of [...player.received].reverse()) {
     if (!text.startsWith('{"type":"news"')) continue;
     const { asks } = JSON.parse(text) as News;
     if (asks.length) return (asks.find((a) => a.legal.length) ?? asks[0]!) as SeatPrompt & { view: View };
@@ -17,9 +17,9 @@ export function asked<View>(person: Person): (SeatPrompt & { view: View }) | nul
   return null;
 }
 
-/** Where a square lies on the screen; it is brought into view by the keys first. */
-export async function spot(person: Person, label: string): Promise<Spot> {
-  return person.page.evaluate((square) => {
+/** Return the screen position of a square; the keys scroll it into view first. */
+export async function spot(player: Player, label: string): Promise<Spot> {
+  return player.page.evaluate((square) => {
     const drawing = document.querySelector("svg.over")!;
     const [, , W, H] = drawing.getAttribute("viewBox")!.split(" ").map(Number);
     const piece = document.querySelector<SVGGElement>("[data-square]")!;
@@ -34,10 +34,10 @@ export async function spot(person: Person, label: string): Promise<Spot> {
   }, label);
 }
 
-/** Where on the screen the cells are that a cell's words fit: the map says what is under the hand. */
-export async function cells(person: Person, words: RegExp): Promise<(Spot & { title: string })[]> {
+/** Return the screen positions of the cells whose title matches: the map shows the title of the cell under the pointer. */
+export async function cells(player: Player, words: RegExp): Promise<(Spot & { title: string })[]> {
   for (let tries = 0; tries < 40; tries += 1) {
-    const all = await person.page.locator(".box").evaluate((box) => {
+    const all = await player.page.locator(".box").evaluate((box) => {
       const rect = box.getBoundingClientRect();
       const found = new Map<string, { x: number; y: number; title: string }>();
       for (let y = rect.top + 20; y < rect.bottom - 10; y += 14) {
@@ -51,13 +51,13 @@ export async function cells(person: Person, words: RegExp): Promise<(Spot & { ti
     });
     const fitting = all.filter(({ title }) => words.test(title));
     if (fitting.length) return fitting;
-    await person.page.waitForTimeout(150);
+    await player.page.waitForTimeout(150);
   }
   throw new Error(`no such cell: ${words}`);
 }
 
-/** From one place to another with the hand down. */
-export async function drag({ page }: Person, from: Spot, to: Spot): Promise<void> {
+/** Drag from one position to another. */
+export async function drag({ page }: Player, from: Spot, to: Spot): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });

@@ -1,33 +1,33 @@
-/** What a table must stand: reloads, tabs, cuts, onlookers, keyboards, and names that are not names. */
+/** A table under stress: reloads, tabs, lost connections, spectators, keyboards, and hostile names. */
 import { expect, it } from "vitest";
-import { focused, pressable, pressOn } from "./hands";
-import { housed } from "./housed";
-import { chances, type House, type Person } from "./kit";
+import { focused, pressable, pressOn } from "./input";
+import { withServer } from "./fixtures";
+import { randomNumbers, type TestServer, type Player } from "./kit";
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
-const board = (person: Person) => person.page.locator(".text").innerText();
+const board = (player: Player) => player.page.locator(".text").innerText();
 
-/** Somebody who sits alone with both seats, before the first decision of the first. */
-async function alone(prefs = {}): Promise<Person> {
-  const person = await house.person({ prefs });
-  await person.begin("Play here", { game: "The Trojan War" });
-  await person.page.getByRole("button", { name: "I’m ready" }).click();
-  await person.page.locator(".decision.mine").waitFor();
-  return person;
+/** A player alone with both seats, before the first decision. */
+async function alone(prefs = {}): Promise<Player> {
+  const player = await server.player({ prefs });
+  await player.startGame("Same screen", { game: "The Trojan War" });
+  await player.page.getByRole("button", { name: "I’m ready" }).click();
+  await player.page.locator(".decision.mine").waitFor();
+  return player;
 }
 
-async function somebody(options: Parameters<House["person"]>[0] = {}): Promise<Person> {
-  const person = await house.person(options);
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
-  await person.page.locator(".decision.mine").waitFor();
-  return person;
+async function playerAtTable(options: Parameters<TestServer["player"]>[0] = {}): Promise<Player> {
+  const player = await server.player(options);
+  await player.startGame("Computer", { game: "The Trojan War", level: "Thersites" });
+  await player.page.locator(".decision.mine").waitFor();
+  return player;
 }
 
 it("two clicks lead to the first decision", async () => {
-  const person = await house.person();
-  const page = await person.go("/");
+  const player = await server.player();
+  const page = await player.go("/");
   let clicks = 0;
   await page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
   clicks += 1;
@@ -37,10 +37,10 @@ it("two clicks lead to the first decision", async () => {
   expect(clicks).toBe(2);
 });
 
-it("beside the drawn board the words come when they are opened, by key, and stay open", async () => {
-  const person = await somebody({ prefs: { text: false } });
-  const { page } = person;
-  const boards = () => person.heard.filter((t) => t.startsWith('{"type":"news"')).map((t) => JSON.parse(t).asks[0].board.length);
+it("beside the drawn board the text board opens by key, and stays open", async () => {
+  const player = await playerAtTable({ prefs: { text: false } });
+  const { page } = player;
+  const boards = () => player.received.filter((t) => t.startsWith('{"type":"news"')).map((t) => JSON.parse(t).asks[0].board.length);
   await page.locator("details.words summary").focus();
   expect(boards().every((length) => length === 0)).toBe(true);
   await page.keyboard.press("Enter");
@@ -51,87 +51,89 @@ it("beside the drawn board the words come when they are opened, by key, and stay
 });
 
 it("two tabs of one player show the same table", async () => {
-  const person = await somebody();
-  const first = person.page;
-  await person.tab();
-  await person.page.goto(first.url());
-  await person.page.locator(".decision.mine").waitFor();
-  const chance = chances(5);
+  const player = await playerAtTable();
+  const first = player.page;
+  await player.tab();
+  await player.page.goto(first.url());
+  await player.page.locator(".decision.mine").waitFor();
+  const random = randomNumbers(5);
   for (let n = 0; n < 6; n += 1) {
-    await person.step(chance());
-    await person.page.waitForTimeout(150);
+    await player.step(random());
+    await player.page.waitForTimeout(150);
   }
-  const [here, there] = [person.page, first].map((tab) => tab.locator(".text"));
+  const [here, there] = [player.page, first].map((tab) => tab.locator(".text"));
   await expect.poll(async () => (await here!.innerText()) === (await there!.innerText())).toBe(true);
 });
 
-it("somebody who watches an open table sees it move and can do nothing", async () => {
-  const player = await house.person();
+it("a spectator of an open table sees it move and can do nothing", async () => {
+  const player = await server.player();
   const page = await player.go("/");
   await page.getByRole("radio", { name: "The Trojan War" }).check({ force: true });
-  await page.getByRole("button", { name: "Options" }).click();
+  await page.getByRole("button", { name: "More options" }).click();
   await page.getByRole("checkbox", { name: /Public table/ }).check();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".decision.mine").waitFor();
-  const watcher = await house.person();
-  await watcher.go("/lobby");
+  const watcher = await server.player();
+  await watcher.go("/community");
   await watcher.page
     .getByRole("link", { name: /The Trojan War/ })
     .first()
     .click();
   await watcher.page.getByText("watching", { exact: true }).waitFor();
   expect(await watcher.page.locator(".decision button").count()).toBe(0);
-  const chance = chances(9);
+  const random = randomNumbers(9);
   const before = await board(watcher);
   for (let n = 0; n < 12; n += 1) {
-    await player.step(chance());
+    await player.step(random());
     await page.waitForTimeout(120);
   }
   await expect.poll(() => board(watcher)).not.toBe(before);
-  const views = watcher.heard.filter((t) => t.startsWith('{"type":"news"')).map((t) => JSON.parse(t).asks);
+  const views = watcher.received.filter((t) => t.startsWith('{"type":"news"')).map((t) => JSON.parse(t).asks);
   expect(views.flat().every((ask: { seat: unknown; legal: unknown[] }) => ask.seat === null && !ask.legal.length)).toBe(true);
 });
 
-it("offline it says so and keeps the board; online it goes on", async () => {
-  const person = await somebody();
-  const { page, context } = person;
+it("offline it says so and keeps the board; online it continues", async () => {
+  const player = await playerAtTable();
+  const { page, context } = player;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.getByText("You’re offline.").first().waitFor();
-  expect(await board(person)).toMatch(/Turn 1/);
+  expect(await board(player)).toMatch(/Turn 1/);
   expect(await page.locator(".decision .choices button:not(:disabled)").count()).toBe(0);
   await context.setOffline(false);
   await expect.poll(() => page.getByText("You’re offline.").count()).toBe(0);
   await page.locator(".decision.mine .choices button:not(:disabled), .decision.mine .acts .btn:not(:disabled)").first().waitFor();
-  await expect.poll(() => person.step(0.5)).not.toBe("");
+  await expect.poll(() => player.step(0.5)).not.toBe("");
 });
 
-it("the shell opens without a network once it was seen", async () => {
-  const person = await house.person();
-  const page = await person.go("/");
+it("the shell opens without a network after one visit", async () => {
+  const player = await server.player();
+  const page = await player.go("/");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await person.context.setOffline(true);
-  await page.goto(`${person.node.address}/settings`);
+  await player.context.setOffline(true);
+  await page.goto(`${player.node.address}/settings`);
   await page.getByRole("heading", { name: "Settings" }).waitFor();
   await page.getByText("You’re offline.").waitFor();
-  await person.context.setOffline(false);
+  await player.context.setOffline(false);
 });
 
-it("an act is taken back, and the log tells it", async () => {
-  const person = await alone();
-  const { page } = person;
-  const before = await board(person);
+it("a placement is undone without a log line, because no other player saw it", async () => {
+  const player = await alone();
+  const { page } = player;
+  const before = await board(player);
+  const log = async () => (await page.locator(".log").allInnerTexts()).join("\n");
+  const lines = await log();
   await page.locator(".decision .choices button").first().click();
-  await expect.poll(() => board(person)).not.toBe(before);
+  await expect.poll(() => board(player)).not.toBe(before);
   await page.keyboard.press("u");
-  await expect.poll(() => board(person)).toBe(before);
-  await page.getByText(/takes back a move/).waitFor();
+  await expect.poll(() => board(player)).toBe(before);
+  expect(await log()).toBe(lines);
 });
 
-it("whoever chooses by keyboard stays at the decision", async () => {
+it("a player who chooses by keyboard keeps the focus at the decision", async () => {
   const { page } = await alone();
   const choices = page.locator(".decision .choices button");
   const before = await choices.count();
@@ -141,23 +143,23 @@ it("whoever chooses by keyboard stays at the decision", async () => {
   await expect.poll(() => focused(page, "#question")).toBe(true);
 });
 
-it("an answer that overtakes its news leaves nothing stale to press, and the focus finds the next question", async () => {
-  const person = await house.person();
-  await person.tab();
-  await person.page.routeWebSocket(/socket/, (near) => {
+it("a response that overtakes its message leaves no outdated button, and the focus moves to the next question", async () => {
+  const player = await server.player();
+  await player.tab();
+  await player.page.routeWebSocket(/socket/, (near) => {
     const far = near.connectToServer();
     far.onMessage((text) => setTimeout(() => near.send(text), String(text).startsWith('{"type":"news"') ? 400 : 0));
   });
-  await person.begin("Play here", { game: "The Trojan War" });
-  const { page } = person;
+  await player.startGame("Same screen", { game: "The Trojan War" });
+  const { page } = player;
   await page.getByRole("button", { name: "I’m ready" }).click();
   const choices = page.locator(".decision.mine .choices button");
   await choices.first().focus();
-  const before = await board(person);
+  const before = await board(player);
   await page.keyboard.press("Enter");
   const fresh: boolean[] = [];
   await expect
-    .poll(async () => fresh.push((await page.locator(".decision .choices button:not(:disabled)").count()) === 0) && (await board(person)) !== before, {
+    .poll(async () => fresh.push((await page.locator(".decision .choices button:not(:disabled)").count()) === 0) && (await board(player)) !== before, {
       interval: 20,
     })
     .toBe(true);
@@ -165,9 +167,9 @@ it("an answer that overtakes its news leaves nothing stale to press, and the foc
   await expect.poll(() => focused(page, "#question")).toBe(true);
 });
 
-it("what is not allowed says why and cites the clause", async () => {
-  const person = await alone();
-  const { page } = person;
+it("an illegal move says why and cites the clause", async () => {
+  const player = await alone();
+  const { page } = player;
   const trojan = await page.locator(".decision .choices").getByText("Hector").count();
   const enemy = trojan ? "Menelaus" : "Hector";
   await page.getByRole("button", { name: "Why not?" }).click();
@@ -191,12 +193,13 @@ it.each([
   ["The Trojan War", /Turn 2\./],
   ["Troia", / to play\.[\s\S]* to play\.[\s\S]* offering to /],
 ])("a whole turn of %s is played by the keyboard alone", async (game, done) => {
-  const person = await house.person({ prefs: { text: false } });
-  const page = await person.go("/");
-  await page.getByRole("radio", { name: game }).focus();
-  await page.keyboard.press("Space");
-  await page.getByRole("button", { name: "Play here" }).evaluate((button) => (button.id = "sit"));
-  await pressOn(page, "#sit");
+  const player = await server.player({ prefs: { text: false } });
+  const page = await player.go("/");
+  for (const name of [game, "Same screen"]) {
+    await page.getByRole("radio", { name }).focus();
+    await page.keyboard.press("Space");
+  }
+  await pressOn(page, "#start");
   await page.waitForURL(/\/t\//);
   const told = async () => (await page.locator(".log").allInnerTexts()).join("\n");
   for (let n = 0; n < 150 && !done.test(await told()); n += 1) {
@@ -209,8 +212,8 @@ it.each([
 });
 
 it("arrows lead from piece to piece on a drawn board", async () => {
-  const person = await alone({ text: false });
-  const { page } = person;
+  const player = await alone({ text: false });
+  const { page } = player;
   const heroes = page.locator(".board .ctr.legal");
   await heroes.first().focus();
   await page.keyboard.press("ArrowRight");
@@ -222,14 +225,14 @@ it("arrows lead from piece to piece on a drawn board", async () => {
   await page.locator(".box .pen").waitFor();
 });
 
-it("names and chat are text, whatever they hold", async () => {
+it("names and chat are text, whatever they contain", async () => {
   const evil = '<img src=x onerror="alert(1)">';
-  const person = await house.person();
-  const page = await person.go("/profile");
+  const player = await playerAtTable();
+  const page = await player.go("/account");
   await page.getByRole("textbox", { name: "Your name" }).fill(evil.slice(0, 32));
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Saved" }).waitFor();
-  await person.begin("Start", { game: "The Trojan War", level: "Thersites" });
+  await player.startGame("Computer", { game: "The Trojan War", level: "Thersites" });
   await page.locator(".decision").waitFor();
   await page.getByRole("tab", { name: "Chat" }).click();
   for (const text of [evil, "<script>alert(2)</script>", "{ $who } hero-hector"]) {
@@ -244,9 +247,9 @@ it("names and chat are text, whatever they hold", async () => {
   expect(await page.evaluate(() => document.querySelectorAll("[onerror]").length)).toBe(0);
 });
 
-it("who leaves a game of three has a bot play on for him, and can take his seat back", async () => {
-  const person = await somebody();
-  const { page } = person;
+it("a bot replaces a player who leaves a game of three, and the player can take the seat back", async () => {
+  const player = await playerAtTable();
+  const { page } = player;
   const table: string = await page.evaluate(async () => {
     const body = JSON.stringify({ game: "iliad", setup: { seats: 3 }, seats: ["me", "bot:thersites", "bot:thersites"] });
     const answer = await fetch("/api/tables", { method: "POST", body, headers: { "content-type": "application/json" } });
@@ -254,7 +257,7 @@ it("who leaves a game of three has a bot play on for him, and can take his seat 
   });
   await page.goto(`${new URL(page.url()).origin}/t/${table}`);
   await page.locator(".decision").first().waitFor();
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Resign" }).click();
   await page.getByText("Leave this game? The others play on.").waitFor();
   await page.getByRole("button", { name: "Resign" }).click();

@@ -1,27 +1,27 @@
-/** One game, played at once from a terminal and from a browser, to its end and to what both keep of it. */
+/** One game between a terminal and a browser, to the end and to the record that both keep. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { playOn } from "./hands";
-import { housed } from "./housed";
-import { BIN, chances, type House } from "./kit";
+import { playOn } from "./input";
+import { withServer } from "./fixtures";
+import { BIN, randomNumbers, type TestServer } from "./kit";
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
-/** What is pressed in the browser before it gives up. */
+/** Presses in the browser before it resigns. */
 const PRESSES = 16;
 
-/** `ilion join` in lines: whenever it asks, it is told one of the first choices. */
+/** `ilion join` in a terminal: it answers each question with one of the first choices. */
 class Terminal {
   told = "";
   answers = 0;
   private readonly folder = mkdtempSync(join(tmpdir(), "ilion-terminal-"));
   private readonly process: ChildProcessWithoutNullStreams;
 
-  constructor(link: string, chance: () => number) {
+  constructor(link: string, random: () => number) {
     const env = { ...process.env, XDG_STATE_HOME: this.folder, PYTHONUNBUFFERED: "1" };
     this.process = spawn(`${BIN}/ilion`, ["join", link, "--plain", "--lang", "en", "--name", "Hector"], { env });
     this.process.stderr.on("data", (text) => (this.told += text));
@@ -29,7 +29,7 @@ class Terminal {
       this.told += text;
       if (!this.told.endsWith("> ") || this.over) return;
       this.answers += 1;
-      this.say(this.told.endsWith("thinks again.\n> ") ? "y" : String(1 + Math.floor(chance() * 2)));
+      this.say(this.told.endsWith("anything else cancels.\n> ") ? "y" : String(1 + Math.floor(random() * 2)));
     });
   }
 
@@ -45,7 +45,7 @@ class Terminal {
     return readFileSync(join(this.folder, "ilion", name), "utf-8");
   }
 
-  /** Gone, with what it kept. */
+  /** End it and delete what it saved. */
   async leave(): Promise<void> {
     if (this.process.exitCode === null) {
       const gone = new Promise((done) => this.process.once("exit", done));
@@ -56,19 +56,19 @@ class Terminal {
   }
 }
 
-it("The Trojan War is played by a terminal against a browser, and both keep one record", async () => {
-  const host = await house.person({ prefs: { text: false, read: true } });
-  await host.begin("Create table", { game: "The Trojan War" });
+it("The Trojan War is played by a terminal against a browser, and both keep the same record", async () => {
+  const host = await server.player({ prefs: { text: false, read: true } });
+  await host.startGame("Friend by link", { game: "The Trojan War" });
   const { page } = host;
   const link = await page.getByRole("textbox", { name: /Invite link/ }).inputValue();
-  const terminal = new Terminal(link, chances(3));
+  const terminal = new Terminal(link, randomNumbers(3));
   try {
     await page.locator(".decision").waitFor();
-    await playOn(page, "mouse", chances(4), PRESSES);
+    await playOn(page, "mouse", randomNumbers(4), PRESSES);
     await expect.poll(() => terminal.answers).toBeGreaterThan(3);
-    expect(terminal.told).toContain("Trojans: ready to fight");
+    expect(terminal.told).toContain("Trojans ready to fight");
     const id = /\/t\/([\w-]+)/.exec(page.url())![1]!;
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("button", { name: "Resign" }).click();
     await page.locator(".result").waitFor();

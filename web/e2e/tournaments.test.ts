@@ -1,40 +1,40 @@
-/** A tournament: made by keyboard, entered by two, played to its end, seen by everybody, in every language. */
+/** A tournament: created by keyboard, entered by two players, played to its end, visible to all, in every language. */
 import { spawn } from "node:child_process";
 import { expect, it } from "vitest";
-import { lettered } from "./housed";
-import { BIN, type House, type Person, ROOT } from "./kit";
-import { looker, WINDOWS } from "./look";
+import { withMail } from "./fixtures";
+import { BIN, type TestServer, type Player, ROOT } from "./kit";
+import { pageChecker, WINDOWS } from "./page-checker";
 
-const look = looker("tournaments");
-let house: House;
-const post = lettered((opened) => void (house = opened));
+const look = pageChecker("tournaments");
+let server: TestServer;
+const post = withMail((opened) => void (server = opened));
 
 const TITLES = { en: "Tournaments", es: "Torneos", fr: "Tournois", it: "Tornei" };
 
 const account = async (name: string, window: keyof typeof WINDOWS) =>
-  post.account(name, await house.person({ viewport: WINDOWS[window], prefs: { text: false } }));
+  post.account(name, await server.player({ viewport: WINDOWS[window], prefs: { text: false } }));
 
-async function press(person: Person, role: "button" | "link", name: string): Promise<void> {
-  await person.page.getByRole(role, { name, exact: true }).first().focus();
-  await person.page.keyboard.press("Enter");
+async function press(player: Player, role: "button" | "link", name: string): Promise<void> {
+  await player.page.getByRole(role, { name, exact: true }).first().focus();
+  await player.page.keyboard.press("Enter");
 }
 
-/** Look at a page in every language. */
-async function inAll(person: Person, address: string, name: string): Promise<void> {
+/** Check a page in every language. */
+async function checkLanguages(player: Player, address: string, name: string): Promise<void> {
   for (const [lang, title] of Object.entries(TITLES)) {
-    await person.prefer({ lang });
-    await person.go(address);
-    await person.page.getByRole("link", { name: title, exact: true }).waitFor();
-    await person.page.locator("tbody tr").first().waitFor();
-    for (const folded of await person.page.locator("details").all()) await folded.evaluate((one: HTMLDetailsElement) => (one.open = true));
-    await look(person, `${name}-${lang}`);
+    await player.setPrefs({ lang });
+    await player.go(address);
+    await player.page.getByRole("link", { name: title, exact: true }).waitFor();
+    await player.page.locator("tbody tr").first().waitFor();
+    for (const folded of await player.page.locator("details").all()) await folded.evaluate((one: HTMLDetailsElement) => (one.open = true));
+    await look(player, `${name}-${lang}`);
   }
-  await person.prefer({ lang: "en" });
+  await player.setPrefs({ lang: "en" });
 }
 
 it("two accounts play a tournament to its end", async () => {
   const [ann, bob] = [await account("ann", 1440), await account("bob", 390)];
-  await ann.go("/lobby");
+  await ann.go("/community");
   await press(ann, "link", "Tournaments");
   await ann.page.getByRole("heading", { name: "Create a tournament" }).waitFor();
   await ann.page.getByRole("textbox", { name: "Name" }).focus();
@@ -59,36 +59,36 @@ it("two accounts play a tournament to its end", async () => {
   await expect.poll(() => ann.page.getByRole("button", { name: "Start now" }).isEnabled(), { timeout: 20_000 }).toBe(true);
   await look(ann, "open-1440");
   await press(ann, "button", "Start now");
-  for (const person of [ann, bob]) await person.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 30_000 });
+  for (const player of [ann, bob]) await player.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 30_000 });
   await look(ann, "playing-1440");
   await look(bob, "playing-390");
-  for (const person of [ann, bob]) await press(person, "link", "Go to my game");
-  for (const person of [ann, bob]) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
+  for (const player of [ann, bob]) await press(player, "link", "Go to my game");
+  for (const player of [ann, bob]) await player.page.locator(".decision").waitFor({ timeout: 60_000 });
   await bob.resign();
-  for (const person of [ann, bob]) await press(person, "link", "Back to the tournament");
-  for (const person of [ann, bob]) await person.page.getByText("Finished", { exact: true }).waitFor({ timeout: 30_000 });
+  for (const player of [ann, bob]) await press(player, "link", "Back to the tournament");
+  for (const player of [ann, bob]) await player.page.getByText("Finished", { exact: true }).waitFor({ timeout: 30_000 });
   expect(await ann.page.locator("tr.me td").first().textContent()).toBe("1");
   expect(await bob.page.locator("tr.me td").first().textContent()).toBe("2");
 
   const address = new URL(ann.page.url()).pathname;
-  for (const [window, person] of [
+  for (const [window, player] of [
     ["1440", ann],
     ["390", bob],
   ] as const) {
     for (const [lang, title] of Object.entries(TITLES)) {
-      await person.prefer({ lang });
-      await person.go("/tournaments");
-      await person.page.getByRole("heading", { name: title, exact: true }).waitFor();
-      await look(person, `list-${window}-${lang}`);
-      await person.go(address);
-      await person.page.getByRole("link", { name: title, exact: true }).waitFor();
-      await person.page.locator("tbody tr").first().waitFor();
-      await look(person, `over-${window}-${lang}`);
+      await player.setPrefs({ lang });
+      await player.go("/tournaments");
+      await player.page.getByRole("heading", { name: title, exact: true }).waitFor();
+      await look(player, `list-${window}-${lang}`);
+      await player.go(address);
+      await player.page.getByRole("link", { name: title, exact: true }).waitFor();
+      await player.page.locator("tbody tr").first().waitFor();
+      await look(player, `over-${window}-${lang}`);
     }
   }
 });
 
-it("two teams of four meet with the same dice in two rooms, which stay closed until both have ended", async () => {
+it("two teams of four play with the same dice in two rooms, which stay hidden until both have ended", async () => {
   const [ann, bob] = [await account("cat", 1440), await account("dan", 390)];
   await ann.go("/tournaments");
   await ann.page.getByRole("textbox", { name: "Name" }).focus();
@@ -119,8 +119,8 @@ it("two teams of four meet with the same dice in two rooms, which stay closed un
     [
       "-c",
       "import asyncio, sys; from tests.season.company import company; asyncio.run(company(*sys.argv[1:]))",
-      String(house.node.port),
-      house.database,
+      String(server.node.port),
+      server.database,
       link.pathname.split("/").at(-1)!,
       link.hash.slice(1),
     ],
@@ -129,10 +129,10 @@ it("two teams of four meet with the same dice in two rooms, which stay closed un
   const done = new Promise((ended) => others.once("exit", ended));
   await expect.poll(() => ann.page.getByRole("button", { name: "Start now" }).isEnabled(), { timeout: 60_000 }).toBe(true);
   await press(ann, "button", "Start now");
-  for (const person of [ann, bob]) {
-    await person.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 30_000 });
-    await press(person, "link", "Go to my game");
-    await person.page.locator(".decision").waitFor({ timeout: 60_000 });
+  for (const player of [ann, bob]) {
+    await player.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 30_000 });
+    await press(player, "link", "Go to my game");
+    await player.page.locator(".decision").waitFor({ timeout: 60_000 });
   }
   const room = new URL(bob.page.url()).pathname;
   await ann.resign();
@@ -149,8 +149,8 @@ it("two teams of four meet with the same dice in two rooms, which stay closed un
   await bob.page.getByText("Finished", { exact: true }).waitFor({ timeout: 60_000 });
   expect(await done).toBe(0);
   const address = new URL(bob.page.url()).pathname;
-  await inAll(ann, address, "teams-over-1440");
-  await inAll(bob, address, "teams-over-390");
+  await checkLanguages(ann, address, "teams-over-1440");
+  await checkLanguages(bob, address, "teams-over-390");
   await ann.go(address);
   await ann.page.getByText("Tables", { exact: true }).focus();
   await ann.page.keyboard.press("Enter");
@@ -158,14 +158,14 @@ it("two teams of four meet with the same dice in two rooms, which stay closed un
   expect(await ann.page.getByRole("link", { name: /Replay/ }).count()).toBe(4);
 });
 
-it("a guest is told that tournaments need an account", async () => {
-  const person = await house.person({ viewport: WINDOWS[390] });
-  await person.go("/tournaments");
-  await person.page.getByRole("link", { name: "Sign in" }).waitFor();
-  await look(person, "guest-390");
+it("a guest reads that tournaments need an account", async () => {
+  const player = await server.player({ viewport: WINDOWS[390] });
+  await player.go("/tournaments");
+  await player.page.getByRole("main").getByRole("button", { name: "Create account" }).waitFor();
+  await look(player, "guest-390");
 });
 
-it("two meet in an arena, and again after a while", async () => {
+it("two players meet in an arena, and again after a while", async () => {
   const [eve, fay] = [await account("eve", 1440), await account("fay", 390)];
   await eve.go("/tournaments");
   await eve.page.getByRole("textbox", { name: "Name" }).focus();
@@ -180,14 +180,14 @@ it("two meet in an arena, and again after a while", async () => {
   await press(fay, "button", "Join");
   await expect.poll(() => eve.page.getByRole("button", { name: "Start now" }).isEnabled(), { timeout: 20_000 }).toBe(true);
   await press(eve, "button", "Start now");
-  for (const person of [eve, fay]) await person.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 30_000 });
-  for (const person of [eve, fay]) await press(person, "link", "Go to my game");
-  for (const person of [eve, fay]) await person.page.locator(".decision").waitFor({ timeout: 60_000 });
+  for (const player of [eve, fay]) await player.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 30_000 });
+  for (const player of [eve, fay]) await press(player, "link", "Go to my game");
+  for (const player of [eve, fay]) await player.page.locator(".decision").waitFor({ timeout: 60_000 });
   await fay.resign();
-  for (const person of [eve, fay]) await press(person, "link", "Back to the tournament");
+  for (const player of [eve, fay]) await press(player, "link", "Back to the tournament");
   await eve.page.getByText("You’ll be paired as soon as a player is free.").waitFor({ timeout: 20_000 });
-  await inAll(eve, address, "arena-1440");
-  await inAll(fay, address, "arena-390");
+  await checkLanguages(eve, address, "arena-1440");
+  await checkLanguages(fay, address, "arena-390");
   await eve.go(address);
   await eve.page.getByRole("link", { name: "Go to my game" }).waitFor({ timeout: 60_000 });
 });

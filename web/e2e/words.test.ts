@@ -1,4 +1,4 @@
-/** The browser says every sentence as the server says it. */
+/** The browser shows every sentence as the server does. */
 import { describe, expect, it } from "vitest";
 import { LANGS, Words } from "../src/i18n/words";
 import { python } from "./kit";

@@ -1,5 +1,5 @@
-// Runs before everything else: a dark room stays dark, and where a browser forbids a frame to keep anything, what is kept
-// lasts as long as the page.
+// Runs before everything else: a dark theme stays dark from the first frame, and if a browser forbids a frame to store
+// anything, data last as long as the page.
 (function () {
   var kept = {};
   try {

@@ -17,6 +17,7 @@ from time import process_time
 from typing import Any
 
 from ilion.cli.parser import Commands, Games, add_command, add_game, add_number
+from ilion.cli.progress import ProgressLine
 from ilion.core.game import AnyState, Game
 from ilion.core.state import FATE
 from ilion.core.words import Words
@@ -51,7 +52,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         return 0
     own = tuple(spins)
     spins |= openspiel_play()
-    rates = measure(spins, args.seconds, args.seed)
+    rates = measure(spins, args.seconds, args.seed, words)
     for name, rate in rates.items():
         print(words.say("bench-rate", name=name, rate=round(rate)))
     for name in own:
@@ -71,16 +72,18 @@ def setups(game: Game) -> dict[str, Any]:
     return {f"{game.name}/{e}": game.usual(edition=e) for e in game.editions}
 
 
-def measure(spins: dict[str, Spin], seconds: float, seed: int) -> dict[str, float]:
+def measure(spins: dict[str, Spin], seconds: float, seed: int, words: Words) -> dict[str, float]:
     """Return the median rate of each, over interleaved rounds."""
     rng = Random(seed)
     slice_ = seconds / ROUNDS_PER_GAME / len(spins)
     for spin in spins.values():
         spin(rng, slice_ / 10)
     rates: dict[str, list[float]] = {name: [] for name in spins}
-    for _ in range(ROUNDS_PER_GAME):
-        for name, spin in spins.items():
-            rates[name].append(spin(rng, slice_))
+    with ProgressLine() as line:
+        for n in range(1, ROUNDS_PER_GAME + 1):
+            for name, spin in spins.items():
+                line.show(words.say("bench-progress", done=n, total=ROUNDS_PER_GAME))
+                rates[name].append(spin(rng, slice_))
     return {name: median(found) for name, found in rates.items()}
 
 

@@ -19,6 +19,7 @@ import msgspec
 
 from ilion.cli.narration import mark_of
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
+from ilion.cli.progress import ProgressLine, show_progress
 from ilion.core.game import Clause, Game
 from ilion.core.words import Words
 from ilion_dev.mutants import (
@@ -52,6 +53,9 @@ class Collector:
     """A pytest plugin that runs the tests with markers, and keeps their results."""
 
     def __init__(self) -> None:
+        self.total = 0
+        """How many tests there are to run."""
+        self.done = 0
         self.said: dict[str, list[ClauseMark]] = {}
         self.failed: list[str] = []
 
@@ -71,8 +75,10 @@ class Collector:
                 shows = [ClauseMark(name, clause, marked, played) for clause in mark.args]
                 self.said[item.nodeid] = self.said.get(item.nodeid, []) + shows
         items[:] = [item for item in items if item.nodeid in self.said]
+        self.total = len(items)
 
     def pytest_runtest_logreport(self, report: Any) -> None:
+        self.done += report.when == "teardown"
         if not report.passed and report.nodeid not in self.failed:
             self.failed.append(report.nodeid)
 
@@ -80,7 +86,8 @@ class Collector:
 def collect(folder: Path, words: Words) -> Collector:
     """Return what the tests of a folder cover, and which of them fail."""
     collector = Collector()
-    run_pytest(folder, collector, words)
+    with show_progress(lambda: words.say("clauses-progress", done=collector.done, total=collector.total)):
+        run_pytest(folder, collector, words)
     return collector
 
 
@@ -158,19 +165,27 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 def mutate(args: argparse.Namespace, game: Game, folder: Path, words: Words) -> int:
     """Run mutation tests of the rules."""
     every, out = all_mutants(game), sys.stdout
-    verdict = MutationReport([], excuses(folder))
+    verdict, line = MutationReport([], excuses(folder)), ProgressLine()
+
+    def show() -> None:
+        if trial.fates:
+            line.show(words.say("mutants-progress", done=len(trial.fates), total=len(chosen)))
+        else:
+            line.show(words.say("mutants-rehearsal", tests=len(trial.seconds)))
 
     def tell(fate: MutantOutcome) -> None:
         if keeps:  # written as it goes, so that an interrupted run is not lost
             keep({**before, **noticed_by(trial.fates)}, folder)
         if verdict.kind(fate) == SURVIVED:
             mutant = fate.mutant
+            line.clear()
             print(words.say("mutants-survived", mutant=mutant.name, line=mutant.line), file=out, flush=True)
 
     chosen = sample_mutants(every, args.sample, args.seed, verdict.excuses)
     before, keeps = read_noticed(folder), args.keep and args.sample is None
-    trial = MutationPlugin(chosen, rules_of(game), args.jobs, tell, before)
-    run_pytest(folder, trial, words)
+    trial = MutationPlugin(chosen, rules_of(game), args.jobs, tell, show, before)
+    with line:
+        run_pytest(folder, trial, words)
     if trial.failed:
         raise CommandFailed(words.say("mutants-tests-fail", tests=tuple(trial.failed)))
     verdict.fates = trial.fates

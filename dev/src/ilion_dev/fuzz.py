@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ import msgspec
 
 from ilion.cli.batches import batches
 from ilion.cli.parser import Commands, Games, add_command, add_game, add_number, parse_share
+from ilion.cli.progress import show_progress
 from ilion.cli.setup_args import add_setup, given_fields
 from ilion.core.completeness import faults, missing_parts
 from ilion.core.game import Game
@@ -110,14 +110,11 @@ def tally(work: Any, args: argparse.Namespace, words: Words, enough: int, thorou
     fixed = given_fields(args.game, args, words)
     order = FuzzBatch(args.seed, min(MIN_ACTS_PER_BATCH, enough), args.edition, fixed, thorough, args.longest)
     total = FuzzResult()
-    for part in batches(work, args.game, order, args.jobs):
-        total.add(part)
-        if sys.stderr.isatty():
-            print(f"\r{min(1, total.done / enough):4.0%} ", end="", file=sys.stderr, flush=True)
-        if total.broken or total.done >= enough:
-            break
-    if sys.stderr.isatty():
-        print("\r      \r", end="", file=sys.stderr, flush=True)
+    with show_progress(lambda: words.say("progress", done=total.done, total=max(enough, total.done))):
+        for part in batches(work, args.game, order, args.jobs):
+            total.add(part)
+            if total.broken or total.done >= enough:
+                break
     return total
 
 

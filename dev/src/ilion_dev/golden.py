@@ -31,13 +31,15 @@ RANDOM_SETUPS = 2
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "golden", run)
     add_game(parser, games, words)
-    parser.add_argument("--out", type=Path, default=GOLDEN, metavar="DIR", help=words.say("help-golden-out"))
+    parser.add_argument("--out", type=Path, metavar="DIR", help=words.say("help-golden-out"))
     parser.add_argument("--anew", action="store_true", help=words.say("help-anew"))
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     game: Game = args.game
-    folder: Path = args.out / game.name
+    if args.out is None and not GOLDEN.is_dir():
+        raise CommandFailed(words.say("golden-no-checkout", folder=str(GOLDEN)))
+    folder: Path = (args.out or GOLDEN) / game.name
     folder.mkdir(parents=True, exist_ok=True)
     for name, setup, bot in golden_games(game):
         path = folder / f"{name}.jsonl"

@@ -21,6 +21,7 @@ from ilion.bots.bot_games import play_game
 from ilion.bots.levels import LEVELS, levels, name_of, player
 from ilion.cli.batches import batches
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
+from ilion.cli.progress import show_progress
 from ilion.cli.setup_args import add_setup, chosen_bot, chosen_setup
 from ilion.core.game import Game
 from ilion.core.stats import wilson
@@ -108,11 +109,13 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("ab") as file:
         results = batches(one_game, game, Schedule(setup, todo, args.seed), args.jobs)
-        for _, result in zip(todo, results, strict=False):
-            assert result is not None
-            file.write(msgspec.json.encode(result) + b"\n")
-            file.flush()
-            played.append(result)
+        before = len(played)
+        with show_progress(lambda: words.say("progress", done=len(played) - before, total=len(todo))):
+            for _, result in zip(todo, results, strict=False):
+                assert result is not None
+                file.write(msgspec.json.encode(result) + b"\n")
+                file.flush()
+                played.append(result)
     report(game, rungs, played, words)
     return 0
 

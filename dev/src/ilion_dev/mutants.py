@@ -184,6 +184,7 @@ class MutationPlugin:
         modules: Sequence[str],
         jobs: int,
         tell: Callable[[MutantOutcome], None],
+        show: Callable[[], None],
         noticed: Noticed,
     ) -> None:
         self.chosen = chosen
@@ -192,6 +193,8 @@ class MutationPlugin:
         self.jobs = jobs
         self.tell = tell
         """Called with each outcome as it is known."""
+        self.show = show
+        """Called after each step, so that progress can be shown; without a thread, because this process is forked."""
         self.noticed = noticed
         self.fates: list[MutantOutcome] = []
         self.failed: list[str] = []
@@ -238,6 +241,7 @@ class MutationPlugin:
         self.lines[item.nodeid] = lines
         if fails:
             self.failed.append(item.nodeid)
+        self.show()
 
     def try_all(self, some: list[Mutant], tests: Callable[[Mutant], Tests], final: bool = True) -> list[Mutant]:
         """Run mutants' tests; unless that is final, survivors are only returned."""
@@ -252,6 +256,7 @@ class MutationPlugin:
                     self.keen[place(fate.mutant)] = fate.by or self.keen.get(place(fate.mutant), "")
                     self.fates.append(fate)
                     self.tell(fate)
+                self.show()
             if mutant is not None:
                 running.append(self.send(mutant, *tests(mutant)))
         return survivors

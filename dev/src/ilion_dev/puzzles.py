@@ -15,6 +15,7 @@ import msgspec
 from ilion.bots.levels import LEVELS, name_of
 from ilion.cli.batches import batches
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
+from ilion.cli.progress import show_progress
 from ilion.cli.setup_args import add_setup, chosen_setup
 from ilion.core.game import Game
 from ilion.core.puzzles import PuzzleSet, lines, pack_puzzles, read
@@ -53,8 +54,13 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     done = {one.game for one in mined}
     numbers = range(args.first, args.first + args.games)
     plan = MiningPlan(msgspec.to_builtins(setup), tuple(n for n in numbers if n not in done))
+    before = len(mined)
+
+    def progress() -> str:
+        return words.say("progress", done=len(mined) - before, total=len(plan.todo))
+
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab") as file:
+    with path.open("ab") as file, show_progress(progress):
         for _, one in zip(plan.todo, batches(search_game, game, plan, args.jobs), strict=False):
             assert one is not None
             file.write(msgspec.json.encode(one) + b"\n")
@@ -63,8 +69,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     ships = [read(line) for line in dict.fromkeys(line for line, _ in lines(game.package))]
     found = [one.sheet for one in sorted(mined, key=lambda one: one.game) if one.sheet]
     told = {what: sum(getattr(one, what) for one in mined) for what in ("looked", "promising", "clear", "plain")}
-    asked = told["clear"] - told["plain"]
-    print(words.say("puzzles-found", games=len(mined), **told, asked=asked, kept=count(found)))
+    print(words.say("puzzles-found", games=len(mined), **told))
     together = merge_puzzles(ships, found)
     print(words.say("puzzles-together", shipped=count(ships), new=count(together) - count(ships)))
     if args.out:

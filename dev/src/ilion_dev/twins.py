@@ -27,10 +27,11 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     seconds = time.perf_counter() - begin
     rate = round(total.done / seconds)
     print(words.say("twins-done", game=args.game.name, pairs=total.done, games=total.games, rate=rate))
-    print(words.say("twins-apart", pairs=total.fooled))
+    if total.fooled:
+        print(words.say("twins-apart", pairs=total.fooled))
     if total.broken:
         return report(args, total, words)
-    print(words.say("twins-kept"))
+    print(words.say("twins-kept" if total.fooled else "twins-open"))
     return 0
 
 

@@ -1,10 +1,10 @@
 """Luck separated from skill: what each draw gave, what each decision changed, and what it cost.
 
 The chance to win is estimated by the game's mind, with all cards open. Before a draw it is the mean over all possible
-outcomes, so that draws give nothing on average. A decision gives or takes what it changes in that chance. Luck and
-decisions add up to the result, up to a remainder: a position between two draws is estimated twice, by playing on and
-by averaging over the next draw. What a decision cost is estimated separately, from what its seat could see: how much
-better the best act is.
+outcomes, of several draws in a row over those of all of them, so that draws give nothing on average. A decision gives
+or takes what it changes in that chance. Luck and decisions add up to the result, except for what a resignation changes.
+What a turn cost is estimated separately, from what its seat could see: how much better the best turn is. A turn made
+in another order is the same turn.
 """
 
 from __future__ import annotations
@@ -16,13 +16,17 @@ from typing import Any, Final
 import msgspec
 
 from ilion.bots.position_analysis import MIN_STANDARD_ERRORS, ActLoss, cost_of
+from ilion.bots.turns import moves_of_turn
 from ilion.core.game import AnyState, Game
+from ilion.core.odds import Odds
 from ilion.core.record import Record
 from ilion.core.state import FATE
 from ilion.core.values import Act
 
 MAX_EXACT_OUTCOMES: Final = 400
 """With more outcomes than this, a sample is evaluated."""
+MAX_CHAIN_OUTCOMES: Final = 120
+"""Of several draws in a row, as many outcomes together are evaluated at most; a sample if there are more."""
 PLAYOUTS: Final = 6
 """How often a position that the mind cannot judge yet is played on."""
 NO_LOSS: Final = ActLoss(0.0, 0.0, None)
@@ -36,20 +40,19 @@ class MoveSwing(msgspec.Struct, frozen=True, kw_only=True):
     luck: tuple[float, ...]
     """By seat, what fate gave with this draw."""
     cost: float = 0.0
-    """What a decision cost its own seat compared with the best act found."""
+    """At the first decision of a turn: what the turn cost its own seat compared with the best one found."""
     error: float = 0.0
     """Standard error of the cost."""
     best: Any = None
-    """Best act found, if it is another one."""
+    """What the best turn found would have done instead, if it is better."""
+    act: Any = None
+    """The act of the turn that it replaces."""
     chances: tuple[float, ...] = ()
     """By seat, the expected score after the move."""
 
 
 class LuckBalance(msgspec.Struct, frozen=True, kw_only=True):
-    """Luck and skill of a game: start + luck + own + others + rest = result, for every seat.
-
-    In a resigned game, the value of the resignation is part of the rest.
-    """
+    """Luck and skill of a game: start + luck + own + others + rest = result, for every seat."""
 
     start: tuple[float, ...]
     result: tuple[float, ...]
@@ -59,9 +62,9 @@ class LuckBalance(msgspec.Struct, frozen=True, kw_only=True):
     others: tuple[float, ...]
     """What the other seats' decisions changed for it."""
     rest: tuple[float, ...]
-    """Sum of the differences between two estimates of the same position."""
+    """What no move explains: the result of a resignation; in analyses of older releases also errors of estimates."""
     cost: tuple[float, ...]
-    """What each seat's own decisions cost it compared with the best acts found."""
+    """What each seat's own turns cost it compared with the best ones found."""
     error: tuple[float, ...]
     """Standard error of each seat's cost."""
 
@@ -84,33 +87,45 @@ def weight(moment: MoveSwing) -> float:
 
 
 class ChanceEvaluator:
-    """Evaluates positions of one game, with all cards open."""
+    """Evaluates positions of one game, with all cards open; equal positions get equal values."""
 
-    def __init__(self, game: Game, setup: Any, rng: Random) -> None:
+    def __init__(self, game: Game, setup: Any) -> None:
         assert game.mind is not None
         self.mind = game.mind
         self.seats = range(setup.seats)
-        self.rng = rng
 
     def chances(self, state: AnyState) -> tuple[float, ...]:
-        """Return the expected score of every seat; before a draw, the mean over all outcomes."""
-        actors = state.actors()
-        if not actors:
-            return state.scores()
-        if actors != (FATE,):
+        """Return the expected score of every seat; before draws, the mean over their outcomes."""
+        return self.mean(state, MAX_CHAIN_OUTCOMES, MAX_EXACT_OUTCOMES, Random(0))
+
+    def mean(self, state: AnyState, chain: int, single: int, rng: Random) -> tuple[float, ...]:
+        """Return the expected scores, averaged over the next draws.
+
+        ``single`` limits the outcomes of the last draw in a row, ``chain`` those of several draws together.
+        """
+        if state.actors() != (FATE,):
             return self.at_sight(state)
         total, sums = 0, [0.0] * len(self.seats)
-        for act, weight in self.outcomes(state):
+        odds = state.odds()
+        further = self.draws_again(state, odds.acts[0])
+        limit = max(1, chain) if further else single
+        for act, weight in sampled_outcomes(odds, limit, rng):
             after = state.copy()
             after.do(FATE, act)
-            scores = self.chances(after) if after.actors() != (FATE,) else self.at_sight(after)
+            scores = self.mean(after, chain // len(odds.acts), max(1, chain // len(odds.acts)), rng)
             total += weight
             for s in self.seats:
                 sums[s] += weight * scores[s]
         return tuple([x / total for x in sums])
 
+    def draws_again(self, state: AnyState, act: Act) -> bool:
+        """Return whether another draw follows this one at once."""
+        after = state.copy()
+        after.do(FATE, act)
+        return after.actors() == (FATE,)
+
     def at_sight(self, state: AnyState) -> tuple[float, ...]:
-        """Return the expected scores without averaging over the next draw.
+        """Return the expected scores of a position in which a seat is to act, or which is the end.
 
         Where the mind cannot judge yet, the position is played on with fixed random numbers, so that equal positions
         get equal values.
@@ -129,13 +144,14 @@ class ChanceEvaluator:
             state.do(seat, act)
         return state
 
-    def outcomes(self, state: AnyState) -> Iterator[tuple[Act, int]]:
-        odds = state.odds()
-        if len(odds.acts) <= MAX_EXACT_OUTCOMES:
-            yield from zip(odds.acts, odds.weights(), strict=True)
-        else:
-            for _ in range(MAX_EXACT_OUTCOMES):
-                yield odds.draw(self.rng), 1
+
+def sampled_outcomes(odds: Odds, most: int, rng: Random) -> Iterator[tuple[Act, int]]:
+    """Yield every outcome of a draw with its weight, or as many random ones as are allowed."""
+    if len(odds.acts) <= most:
+        yield from zip(odds.acts, odds.weights(), strict=True)
+    else:
+        for _ in range(most):
+            yield odds.draw(rng), 1
 
 
 Chances = tuple[float, ...]
@@ -150,9 +166,9 @@ class ChanceCurve(msgspec.Struct, frozen=True, kw_only=True):
     luck: tuple[tuple[float, ...], ...]
 
 
-def curve_of(game: Game, record: Record, rng: Random) -> ChanceCurve:
+def curve_of(game: Game, record: Record) -> ChanceCurve:
     """Return the chances along a game, by the game's mind. Several acts of one seat count together, with the last."""
-    scales = ChanceEvaluator(game, record.setup, rng)
+    scales = ChanceEvaluator(game, record.setup)
     start = scales.chances(game.state.start(record.setup))
     steps = list(chances_along(game, record, scales, 0, start))
     return ChanceCurve(chances=(start, *(now for now, _ in steps)), luck=tuple([given for _, given in steps]))
@@ -173,36 +189,26 @@ def chances_along(
             continue
         now, given = scales.chances(state), nothing
         if seat == FATE:
-            seen = now if state.actors() != (FATE,) else scales.at_sight(state)
-            given = tuple([a - b for a, b in zip(seen, before, strict=True)])
+            given = tuple([a - b for a, b in zip(now, before, strict=True)])
         yield now, given
         before = now
-
-
-def decisions(game: Game, record: Record) -> list[int]:
-    """Return the moves at which a seat to act had more than one act to choose from."""
-    state: AnyState = game.state.start(record.setup)
-    choices = []
-    for n, (seat, act) in enumerate(record.moves):
-        if seat != FATE:
-            acts = state.legal(seat)
-            if len(acts) > 1 and act in acts:
-                choices.append(n)
-        state.do(seat, act)
-    return choices
 
 
 def costs(
     game: Game, record: Record, moves: list[int], seed: str, *, tries: int = 0, seconds: float = 0.0
 ) -> dict[int, ActLoss]:
-    """Return what some decisions cost, each judged from what its seat saw; the result depends only on the arguments."""
+    """Return what some turns cost, by first decision; each is judged from what its seat saw.
+
+    The result depends only on the arguments.
+    """
     wanted = set(moves)
     state: AnyState = game.state.start(record.setup)
     losses = {}
     for n, (seat, act) in enumerate(record.moves):
         if n in wanted:
+            acts = [record.moves[move][1] for move in moves_of_turn(game, record, state, n)]
             rng = Random(f"{seed}/{n}")
-            losses[n] = cost_of(game, record.setup, state.seen(seat), act, rng, tries=tries, seconds=seconds)
+            losses[n] = cost_of(game, record.setup, state.seen(seat), acts, rng, tries=tries, seconds=seconds)
         state.do(seat, act)
     return losses
 
@@ -230,6 +236,7 @@ def summarise_luck(record: Record, curve: ChanceCurve, losses: dict[int, ActLoss
                 cost=loss.cost,
                 error=loss.error,
                 best=loss.best if loss.cost > 0 else None,
+                act=loss.act if loss.cost > 0 else None,
                 chances=after,
             )
         )

@@ -94,6 +94,10 @@ class SearchNode:
         """Return the act to play: the most tried one, of equals the better one."""
         return max(self.arms, key=lambda arm: (arm.visits, arm.mean(0.0)))
 
+    def favourite(self) -> SearchArm:
+        """Return the act that is best so far: at a joint node the one with the largest share, else the most tried."""
+        return max(self.arms, key=lambda arm: arm.chosen) if self.joint else self.most_tried()
+
 
 def prior_of(arm: SearchArm) -> float:
     return arm.prior

@@ -8,9 +8,11 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import cache
 from importlib import import_module
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from pathlib import Path
 from threading import Thread
 from typing import Final
@@ -19,15 +21,31 @@ AWAITED_NICENESS: Final = 15
 """Niceness of a worker whose result is awaited by a user."""
 BACKGROUND_NICENESS: Final = 19
 """Niceness of a worker whose result nobody awaits."""
+WORKER_MODULES: Final = "ilion.queries.preload"
+"""Imported before the first worker is forked; where workers cannot be forked, by each of them."""
 
 
-def process_pool(size: int, memory: int = 0, needs: str = "", niceness: int = AWAITED_NICENESS) -> ProcessPoolExecutor:
-    """Return a pool of ``size`` processes, each with the module it ``needs`` imported.
+def process_pool(size: int, memory: int = 0, niceness: int = 0) -> ProcessPoolExecutor:
+    """Return a pool of ``size`` processes, so many nice levels below this one.
 
-    With a limit of ``memory`` in bytes (0: none) they also run so many nice levels below this process.
+    Each can allocate at most ``memory`` in bytes (0: no limit).
     """
-    arguments = (memory, needs, niceness)
-    return ProcessPoolExecutor(size, mp_context=get_context("spawn"), initializer=initialise_worker, initargs=arguments)
+    return ProcessPoolExecutor(
+        size, mp_context=start_method(), initializer=initialise_worker, initargs=(memory, niceness)
+    )
+
+
+@cache
+def start_method() -> BaseContext:
+    """Return how workers are started: forked from a process that has imported what they need, if the system can.
+
+    They start at once, and share the memory of its modules.
+    """
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload([WORKER_MODULES])
+    return context
 
 
 def terminate_pool(workers: ProcessPoolExecutor) -> None:
@@ -75,7 +93,7 @@ def delay_interrupts() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
-def initialise_worker(memory: int, needs: str, niceness: int) -> None:
+def initialise_worker(memory: int, niceness: int) -> None:
     """Initialise a worker process: end it when its parent ends, since it would otherwise wait forever."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
@@ -86,10 +104,10 @@ def initialise_worker(memory: int, needs: str, niceness: int) -> None:
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
-    if needs:
-        import_module(needs)
-    if memory:
+    import_module(WORKER_MODULES)
+    if niceness:
         lower_priority(niceness)
+    if memory:
         limit_memory(memory)
 
 

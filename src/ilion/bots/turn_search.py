@@ -8,7 +8,6 @@ the same random futures, so that a few tries tell them apart. A challenger that 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from hashlib import blake2b
 from math import sqrt
 from random import Random
 from typing import Any, Final
@@ -16,7 +15,7 @@ from typing import Any, Final
 from ilion.bots.cpu_clock import cpu_seconds
 from ilion.bots.ismcts import DECIDED_SCORE
 from ilion.bots.node import draw_weighted_index, priors
-from ilion.bots.search import MAX_ACTS_PER_TRY, AnyState
+from ilion.bots.search import MAX_ACTS_PER_TRY, AnyState, RandomFuture
 from ilion.core.mind import Mind
 from ilion.core.state import FATE
 
@@ -112,7 +111,7 @@ class TurnSearch:
 
     def play_on(self, state: AnyState, future: int) -> float:
         """Return the result of a position played on by the mind."""
-        me, mind, rng = self.me, self.mind, Random(future)
+        me, mind, rng, draws = self.me, self.mind, Random(future), RandomFuture(future)
         self.tries += 1
         passed = done = 0
         while True:
@@ -121,8 +120,7 @@ class TurnSearch:
                 return state.scores()[me]
             seat = actors[0]
             if seat == FATE:
-                odds = state.odds()
-                state.do(FATE, odds.pick(draw_number(future, state.label(), odds.total)))
+                state.do(FATE, draws.draw(state.label(), state.odds()))
                 continue
             if mind.quiet(state):
                 if passed >= self.horizon:
@@ -133,8 +131,3 @@ class TurnSearch:
             state.do(seat, mind.pick(state, seat, state.legal(seat), rng))
             done += 1
         return mind.value(state, me)
-
-
-def draw_number(future: int, label: str, total: int) -> int:
-    """Return a number below ``total`` that depends only on the random future and the draw's purpose."""
-    return int.from_bytes(blake2b(label.encode(), key=future.to_bytes(8), digest_size=16).digest()) % total

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from random import Random
 
 import msgspec
 
-from ilion.bots.luck import GameLuck, MoveSwing, costs, curve_of, decisions, summarise_luck
-from ilion.bots.position_analysis import ActLoss, judge
+from ilion.bots.luck import GameLuck, MoveSwing, costs, curve_of, summarise_luck
+from ilion.bots.position_analysis import MIN_STANDARD_ERRORS, ActLoss, judge
+from ilion.bots.turns import decisions, first_decisions
 from ilion.cli.batches import batches
 from ilion.cli.narration import Narration
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
-from ilion.cli.record_files import open_record
+from ilion.cli.progress import show_progress, show_seconds
+from ilion.cli.record_files import add_file, open_record, record_path
 from ilion.core.game import Game
 from ilion.core.record import Record, dumps, loads, position, replay
 from ilion.core.state import FATE
@@ -22,7 +23,7 @@ from ilion.core.words import Words
 from ilion.queries.analysis import MAX_TURNING_POINTS
 
 DECISIONS_PER_BATCH = 4
-"""Decisions in a batch."""
+"""Turns in a batch."""
 BARS = "▁▂▃▄▅▆▇█"
 CHART_COLUMNS = 72
 """Columns of the chart of chances."""
@@ -39,8 +40,7 @@ class Work(msgspec.Struct, frozen=True):
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "analyse", run)
-    file = words.say("meta-file")
-    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
+    add_file(parser, words)
     add_number(parser, words, "tries", 400, least=1)
     add_number(parser, words, "seed", 1, meta="S")
     add_number(parser, words, "jobs", 1, least=1, meta="J")
@@ -49,17 +49,19 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    reel = open_record(args.file, games, words)
+    path = record_path(args, words)
+    reel = open_record(path, games, words)
     game, record = reel.game, reel.record
     if reel.fault is not None:
-        raise CommandFailed(words.say("record-refused", file=str(args.file), what=reel.why_faulty()))
+        raise CommandFailed(words.say("record-refused", file=str(path), what=reel.why_faulty()))
     if game.mind is None:
         raise CommandFailed(words.say("no-oracle", game=game.name))
     telling = Narration(game, record, words)
     if args.move is not None:
         return print_hint(args, telling, record)
-    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs)
-    told = summarise_luck(record, curve_of(game, record, Random(args.seed)), found)
+    found = evaluate_decisions(game, record, args.tries, args.seed, args.jobs, words)
+    with show_seconds(words):
+        told = summarise_luck(record, curve_of(game, record), found)
     if args.json:
         print(msgspec.json.encode(told).decode())
     else:
@@ -67,15 +69,17 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     return 0
 
 
-def evaluate_decisions(game: Game, record: Record, tries: int, seed: int, jobs: int) -> dict[int, ActLoss]:
-    """Return what every decision cost, by move."""
-    moves = tuple(decisions(game, record))
+def evaluate_decisions(
+    game: Game, record: Record, tries: int, seed: int, jobs: int, words: Words
+) -> dict[int, ActLoss]:
+    """Return what every turn cost, by its first decision."""
+    moves = tuple(first_decisions(game, record))
     work = Work(dumps(record), moves, tries, seed)
     found: dict[int, ActLoss] = {}
-    for _, part in zip(
-        range(0, len(moves), DECISIONS_PER_BATCH), batches(evaluate_batch, game, work, jobs), strict=False
-    ):
-        found |= part
+    firsts = range(0, len(moves), DECISIONS_PER_BATCH)
+    with show_progress(lambda: words.say("analyse-progress", done=len(found), total=len(moves))):
+        for _, part in zip(firsts, batches(evaluate_batch, game, work, jobs), strict=False):
+            found |= part
     return found
 
 
@@ -99,6 +103,7 @@ def report(told: GameLuck, telling: Narration, record: Record) -> None:
                 others=words.signed(100 * told.others[seat]),
                 rest=words.signed(100 * told.rest[seat]),
                 cost=words.signed(-100 * told.cost[seat]),
+                sure=int(told.cost[seat] > MIN_STANDARD_ERRORS * told.error[seat]),
                 result=words.decimal(100 * told.result[seat]),
             )
         )
@@ -109,7 +114,7 @@ def report(told: GameLuck, telling: Narration, record: Record) -> None:
     print()
     print(words.say("analyse-turning"))
     facts = [step.facts for step in replay(telling.game, record)]
-    for moment in sorted(told.turning_points(MAX_TURNING_POINTS), key=lambda m: m.move):
+    for moment in told.turning_points(MAX_TURNING_POINTS):
         print(f"  {describe_turning_point(moment, telling, record, telling.game.remembered(facts[moment.move]))}")
 
 
@@ -123,8 +128,8 @@ def chance_curve(chances: list[float]) -> str:
 def describe_turning_point(moment: MoveSwing, telling: Narration, record: Record, fact: Fact | None) -> str:
     """Return a turning point as text: the outcome of a draw, or the decision."""
     words = telling.words
-    seat, act = record.moves[moment.move]
-    move = telling.move(seat, act)
+    seat, first = record.moves[moment.move]
+    move = telling.move(seat, first if moment.act is None else moment.act)
     if seat == FATE:
         move = telling.speech.say(fact).rstrip(".") if fact is not None else move
         lucky = max(range(len(moment.luck)), key=moment.luck.__getitem__)
@@ -141,7 +146,8 @@ def print_hint(args: argparse.Namespace, telling: Narration, record: Record) -> 
         raise CommandFailed(words.say("no-decision", n=args.move))
     seat, act = record.moves[args.move - 1]
     before = position(game, msgspec.structs.replace(record, moves=record.moves[: args.move - 1]))
-    found = judge(game, record.setup, before.seen(seat), Random(args.seed), tries=args.tries)
+    with show_seconds(words):
+        found = judge(game, record.setup, before.seen(seat), Random(args.seed), tries=args.tries)
     chance, error = words.decimal(100 * found.chance), words.decimal(100 * found.error)
     print(words.say("hint-chance", who=telling.seats[seat], chance=chance, error=error))
     for choice in found.choices:
@@ -149,6 +155,8 @@ def print_hint(args: argparse.Namespace, telling: Narration, record: Record) -> 
         share = words.decimal(100 * choice.share, 0)
         chance = words.decimal(100 * choice.chance)
         print(f"{mark} {words.say('hint-choice', act=telling.act(choice.act), chance=chance, share=share)}")
+        if len(choice.turn) > 1:
+            print(f"    {words.say('hint-then', acts=' · '.join(telling.act(act) for act in choice.turn[1:]))}")
     if act not in [choice.act for choice in found.choices]:
         print(f"» {telling.act(act)}")
     for phrase in found.why:

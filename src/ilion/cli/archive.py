@@ -7,8 +7,10 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ilion.cli.audit import report
+from ilion.cli.confirmation import add_yes, confirm
 from ilion.cli.migrate import database_url, run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.progress import ProgressLine
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ POOL_CONNECTIONS = 4
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "archive", run)
     parser.add_argument("--days", type=int, default=DAYS, help=words.say("help-archive-days"))
+    add_yes(parser, words)
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
@@ -34,6 +37,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     store = GameArchive.of(Settings.from_env().archive_folder).store
     if store is None:
         raise CommandFailed(words.say("archive-not-set"))
+    confirm(args, words.say("archive-confirm", days=args.days), words)
     run_schema(ensure_schema(url), words)
     try:
         moved = asyncio.run(archive_games(url, store, args.days, words))
@@ -54,8 +58,12 @@ async def archive_games(url: str, store: ObjectStore, days: int, words: Words) -
     moved = ArchiveRun()
     db = await Database.connect(url, POOL_CONNECTIONS)
     try:
-        async for found in archive_all(db, store, days, moved):
-            report(found, words)
+        with ProgressLine() as line:
+            async for found in archive_all(db, store, days, moved):
+                if found.unread or found.fault is not None:
+                    line.clear()
+                    report(found, words)
+                line.show(words.say("archive-progress", tables=moved.tables))
     finally:
         await db.close()
     return moved

@@ -7,20 +7,17 @@ import asyncio
 import os
 import sys
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from ilion.cli.migrate import database_url, run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.progress import ProgressLine
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
     from ilion.server.tables.log_audit import AuditFinding, AuditProgress
-
-TERMINAL_PROGRESS_SECONDS, LOG_PROGRESS_SECONDS = 1.0, 30.0
-"""Seconds between two lines of progress: in a terminal, and elsewhere."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
@@ -50,18 +47,15 @@ async def run_audit(url: str, keep: Path | None, words: Words) -> AuditProgress:
     db = await Database.connect(url, 1, copy=True)
     try:
         left: int = await db.audit_left(progress.last)
-        wanted, often, told = (
-            progress.tables + left,
-            TERMINAL_PROGRESS_SECONDS if sys.stderr.isatty() else LOG_PROGRESS_SECONDS,
-            monotonic(),
-        )
-        async for found in audit_all(db, progress, archive):
-            report(found, words)
-            if monotonic() - told > often:
-                told = monotonic()
-                save_progress(keep, progress)
-                done = words.say("audit-progress", done=progress.tables, wanted=max(wanted, progress.tables))
-                print(done, file=sys.stderr, flush=True)
+        wanted = progress.tables + left
+        with ProgressLine() as line:
+            async for found in audit_all(db, progress, archive):
+                if found.unread or found.fault is not None:
+                    line.clear()
+                    report(found, words)
+                if line.is_due():
+                    save_progress(keep, progress)
+                    line.show(words.say("audit-progress", done=progress.tables, wanted=max(wanted, progress.tables)))
     except BaseException:
         save_progress(keep, progress)
         raise

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from time import monotonic
 from typing import Final
+from urllib.parse import urlsplit
 
+from ilion.cli.confirmation import add_yes, confirm
 from ilion.cli.migrate import database_url, run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.progress import show_seconds
 from ilion.core.words import Words
 
 SOURCE_MARKS: Final = (".git", "pyproject.toml", "Dockerfile")
@@ -19,6 +23,8 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     for name, run in (("backup", back_up), ("restore", restore)):
         parser = add_command(commands, words, name, run)
         parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say(f"help-{name}-file"))
+        if name == "restore":
+            add_yes(parser, words)
 
 
 def back_up(args: argparse.Namespace, games: Games, words: Words) -> int:
@@ -30,7 +36,9 @@ def back_up(args: argparse.Namespace, games: Games, words: Words) -> int:
     from ilion.server.database import backup
 
     begun = monotonic()
-    run_schema(backup.back_up(url, args.file), words)
+    print(words.say("backup-begun"), file=sys.stderr)
+    with show_seconds(words):
+        run_schema(backup.back_up(url, args.file), words)
     size, seconds = words.decimal(args.file.stat().st_size / 1e6), words.decimal(monotonic() - begun)
     print(words.say("backup-done", file=str(args.file), bytes=size, seconds=seconds))
     return 0
@@ -50,7 +58,16 @@ def restore(args: argparse.Namespace, games: Games, words: Words) -> int:
     url = database_url(words)
     from ilion.server.database import backup
 
+    confirm(args, words.say("restore-confirm", file=str(args.file), database=public_name(url)), words)
     begun = monotonic()
-    run_schema(backup.restore(url, args.file), words)
+    print(words.say("restore-begun"), file=sys.stderr)
+    with show_seconds(words):
+        run_schema(backup.restore(url, args.file), words)
     print(words.say("restore-done", seconds=words.decimal(monotonic() - begun)))
     return 0
+
+
+def public_name(url: str) -> str:
+    """Return the host and name of a database, without the user and the password."""
+    parts = urlsplit(url)
+    return f"{parts.hostname or 'localhost'}{parts.path}"

@@ -6,7 +6,8 @@ import argparse
 from importlib import import_module
 from importlib.util import find_spec
 
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.installing import pip_install
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands
 from ilion.core.words import Words
 
 PACKAGE = "ilion_dev"
@@ -17,7 +18,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     if not is_installed():
         parser.add_argument("tool", nargs=argparse.REMAINDER, help=argparse.SUPPRESS)
         return
-    tools = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
+    tools = add_commands(parser, words)
     for tool in import_module(PACKAGE).COMMANDS:
         tool.add(tools, games, words)
 
@@ -28,4 +29,4 @@ def is_installed() -> bool:
 
 def refuse_without_tools(args: argparse.Namespace, games: Games, words: Words) -> int:
     """Raise CommandFailed: the tools are not installed."""
-    raise CommandFailed(words.say("dev-not-installed"))
+    raise CommandFailed(words.say("dev-not-installed", command=pip_install("./dev")))

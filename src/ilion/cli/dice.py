@@ -1,8 +1,8 @@
-"""Dice as text: drawn, or as a line."""
+"""Dice as text: drawn, or as a line. The sentence of the log says what they add up to."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ilion.cli.wrapping import wrap_hanging
 from ilion.core.dice_throw import DiceThrow
@@ -13,24 +13,17 @@ THROW_GAP = "   "
 
 
 def throw_line(throw: DiceThrow, words: Words) -> str:
-    """Return a throw and its sum: ``[5] + 6 Power + 1 gods = 12 · Patroclus``."""
-    return "".join(f"[{die}]" for die in throw.dice) + throw_sum(throw, words)
+    """Return the dice of a throw and who rolled them: ``[5][3] · Black``."""
+    return "".join(f"[{die}]" for die in throw.dice) + thrown_by(throw, words, " · ")
 
 
-def throw_sum(throw: DiceThrow, words: Words) -> str:
-    parts = "".join(
-        f" {'−' if part.value < 0 else '+'} {format_half(abs(part.value))} {words.name(part.name)}"
-        for part in throw.parts
-    )
-    total = "" if throw.total is None else f" = {format_half(throw.total)}"
-    who = f" · {', '.join(map(words.name, throw.who))}" if throw.who else ""
-    return parts + total + who
+def thrown_by(throw: DiceThrow, words: Words, between: str) -> str:
+    return between + ", ".join(map(words.name, throw.who)) if throw.who else ""
 
 
-def format_half(value: float) -> str:
-    """Return a number with at most one half."""
-    whole, half = divmod(abs(value), 1)
-    return ("−" if value < 0 else "") + (f"{whole:.0f}" if whole or not half else "") + ("½" if half else "")
+def counted_lines(throws: Sequence[DiceThrow], words: Words) -> Iterator[str]:
+    """Yield the throws whose dice the sentence does not name: it names those that are added up."""
+    yield from (throw_line(throw, words) for throw in throws if throw.total is None)
 
 
 def draw_throws(throws: Sequence[DiceThrow], words: Words, width: int) -> list[str]:
@@ -46,11 +39,11 @@ def draw_throws(throws: Sequence[DiceThrow], words: Words, width: int) -> list[s
 
 
 def draw_throw(throw: DiceThrow, words: Words) -> list[str]:
-    """Return every die in a box, and the sum beside it."""
+    """Return every die in a box, and who rolled it beside it."""
     sides = [max(len(die), 1) + 2 for die in throw.dice]
     return [
         "".join(f"╭{'─' * side}╮" for side in sides),
-        "".join(f"│ {die} │" for die in throw.dice) + throw_sum(throw, words),
+        "".join(f"│ {die} │" for die in throw.dice) + thrown_by(throw, words, " "),
         "".join(f"╰{'─' * side}╯" for side in sides),
     ]
 

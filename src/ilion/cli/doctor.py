@@ -11,20 +11,24 @@ import socket
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping
-from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.request import urlopen
 
 from ilion import __version__
+from ilion.cli.installing import install_extra
 from ilion.cli.parser import Commands, Games, add_command
+from ilion.cli.progress import show_seconds
 from ilion.core.words import Words
+from ilion.server.api import offline_site
 
 if TYPE_CHECKING:
     from ilion.server.runtime.settings import Settings
 
 WELL, LOOK, AMISS, ABSENT = "✓", "!", "✗", "·"
+BUILD_CLIENT = "npm ci --prefix web && npm run --prefix web build"
+BUILD_OFFLINE = "just offline"
 EXTRAS = {"server": "litestar", "lab": "duckdb", "research": "pettingzoo", "traces": "opentelemetry"}
 """Optional extras, each with a package that only it installs."""
 OTHER_VARIABLES = {"ILION_DATA_FOLDER", "ILION_GAMES", "ILION_CHROMIUM", "ILION_SERVER"}
@@ -67,9 +71,10 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 async def print_findings(words: Words) -> int:
     """Print each result; return 1 if something prevents the server from running."""
     worst = 0
-    async for found in all_findings(words):
-        print(f"{found.mark} {words.say(found.word, **found.told)}", flush=True)
-        worst += found.mark == AMISS
+    with show_seconds(words) as line:
+        async for found in all_findings(words):
+            line.print(f"{found.mark} {words.say(found.word, **found.told)}")
+            worst += found.mark == AMISS
     print(words.say("doctor-amiss" if worst else "doctor-well", count=worst))
     return 1 if worst else 0
 
@@ -83,7 +88,8 @@ async def all_findings(words: Words) -> AsyncIterator[Finding]:
     yield Finding(WELL, "doctor-versions", told)
     for finding in check_extras():
         yield finding
-    yield check_client()
+    for finding in check_client():
+        yield finding
     if not is_installed("server"):
         return
     from ilion.server.runtime.settings import Settings
@@ -112,13 +118,34 @@ def check_extras() -> Iterator[Finding]:
             yield Finding(WELL, f"doctor-{extra}")
         else:
             mark = AMISS if extra == "server" else ABSENT
-            yield Finding(mark, f"doctor-no-{extra}", {"command": f'pip install "ilion[{extra}]"'})
+            yield Finding(mark, f"doctor-no-{extra}", {"command": install_command(extra)})
 
 
-def check_client() -> Finding:
-    static = Path(str(files("ilion.server"))) / "static"
-    whole = (static / "index.html").exists() and (static / "python" / "python.json").exists()
-    return Finding(WELL, "doctor-client") if whole else Finding(AMISS, "site-unbuilt")
+def check_client() -> Iterator[Finding]:
+    """Check the pages for browsers; only the site that needs no server needs the offline part."""
+    client = offline_site.folder()
+    for mark, part, path, command in (
+        (AMISS, "client", "index.html", BUILD_CLIENT),
+        (ABSENT, "offline", "python/python.json", BUILD_OFFLINE),
+    ):
+        if (client / path).exists():
+            yield Finding(WELL, f"doctor-{part}")
+        else:
+            yield Finding(
+                mark,
+                f"doctor-no-{part}",
+                {"command": command if in_checkout() else f"{command} && {install_command('server')}"},
+            )
+
+
+def in_checkout() -> bool:
+    """Return whether this is a checkout's own code, so that what is built there is used at once."""
+    return (Path(__file__).parents[3] / "pyproject.toml").exists()
+
+
+def install_command(extra: str) -> str:
+    """Return the command that installs Ilion with an extra, to be run in the project's folder."""
+    return install_extra(extra, *["-e"] * in_checkout())
 
 
 def check_variables() -> Iterator[Finding]:
@@ -195,7 +222,10 @@ async def check_database(settings: Settings, words: Words) -> AsyncIterator[Find
         try:
             async for finding in check_open_database(db, settings, words):
                 yield finding
-            for finding in await check_shards(db, settings) if name == HOME_DATABASE else []:
+            if name == HOME_DATABASE:
+                for finding in await check_shards(db, settings):
+                    yield finding
+            for finding in await check_jobs(db):
                 yield finding
         finally:
             await db.close()
@@ -210,6 +240,17 @@ async def check_shards(db: Any, settings: Settings) -> list[Finding]:
     under_way = await db.fetchval("select string_agg(letter, '' order by letter) from shards where moving")
     found = [Finding(AMISS, "doctor-shard-unknown", told) for told in lost]
     return found + ([Finding(LOOK, "doctor-shard-moving", {"letters": under_way})] if under_way else [])
+
+
+async def check_jobs(db: Any) -> list[Finding]:
+    """Return the kinds of background jobs that were given up."""
+    if await db.fetchval("select to_regclass('jobs')") is None:
+        return []
+    dead = await db.fetchval(
+        "select string_agg(kind || ' (' || n || ')', ', ' order by kind)"
+        " from (select kind, count(*) as n from jobs where dead is not null group by kind) as found"
+    )
+    return [Finding(LOOK, "doctor-jobs-dead", {"jobs": dead})] if dead else []
 
 
 async def check_open_database(db: Any, settings: Settings, words: Words) -> AsyncIterator[Finding]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from msgspec.structs import replace
 
@@ -39,7 +38,7 @@ def result_text(session: LocalSession, telling: Narration, viewer: int | None) -
 def chance_lines(session: LocalSession, telling: Narration) -> Iterator[str]:
     """Yield each seat's chance along the game as a line of bars, and what luck and its own decisions gained."""
     record, words = session.record, telling.words
-    told = summarise_luck(record, curve_of(session.game, record, Random(1)), {})
+    told = summarise_luck(record, curve_of(session.game, record), {})
     for seat, who in enumerate(telling.seats):
         yield who
         yield "  " + chance_curve([told.start[seat], *[moment.chances[seat] for moment in told.moments]])

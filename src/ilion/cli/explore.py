@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,8 +13,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from ilion.cli.installing import install_extra
 from ilion.cli.migrate import database_url, run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, read_text
+from ilion.cli.progress import show_progress, show_seconds
 from ilion.core.game import Game
 from ilion.core.game_stats import count_game
 from ilion.core.play import Illegal
@@ -62,7 +65,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 def require_extra(words: Words, name: str, extra: str) -> None:
     if find_spec(name) is None:
-        raise CommandFailed(words.say("explore-missing", name=name, extra=extra))
+        raise CommandFailed(words.say("explore-missing", name=name, command=install_extra(extra)))
 
 
 def survey_files(game: Game, files: Sequence[Path], games: Games, words: Words) -> tuple[Survey, ...]:
@@ -71,15 +74,24 @@ def survey_files(game: Game, files: Sequence[Path], games: Games, words: Words) 
     from ilion.explorer.store import ExplorerStore
 
     book = ExplorerStore()
-    for path in files:
-        if path.is_dir():
-            add_experiments(book, path, games, words, game.name)
-        else:
-            book.add("house", str(path), 1, list(record_rows(path, games, words)))
-    found = surveys(book.tallies(game.name))
+    with counting_games(words) as counted:
+        for path in files:
+            if path.is_dir():
+                add_experiments(book, path, games, words, counted, game.name)
+            else:
+                counted.append(book.add("server", str(path), 1, list(record_rows(path, games, words))))
+        found = surveys(book.tallies(game.name))
     if not found:
         raise CommandFailed(words.say("explore-nothing"))
     return found
+
+
+@contextmanager
+def counting_games(words: Words) -> Iterator[list[int]]:
+    """Yield a list of how many games were added at a time; meanwhile show their sum."""
+    counted: list[int] = []
+    with show_progress(lambda: words.say("explore-progress", games=sum(counted))):
+        yield counted
 
 
 def record_rows(path: Path, games: Games, words: Words) -> Iterator[GameRows]:
@@ -94,11 +106,13 @@ def record_rows(path: Path, games: Games, words: Words) -> Iterator[GameRows]:
         raise CommandFailed(words.say("file-unreadable", file=str(path))) from error
     if record.scores is not None and countable(record.setup):
         players = [who.removeprefix(BOT_PREFIX) if who.startswith(BOT_PREFIX) else "" for who in record.seats]
-        played = FinishedGame(id=str(path), source="house", setup=record.setup, scores=record.scores, players=players)
+        played = FinishedGame(id=str(path), source="server", setup=record.setup, scores=record.scores, players=players)
         yield sheet_of(game, played, count_game(game, record.setup, record.moves))
 
 
-def add_experiments(book: ExplorerStore, path: Path, games: Games, words: Words, only: str = "") -> int:
+def add_experiments(
+    book: ExplorerStore, path: Path, games: Games, words: Words, counted: list[int], only: str = ""
+) -> None:
     """Add what is new in the experiments of a folder."""
     require_extra(words, "pyarrow", "lab")
     from ilion.lab.explorer_export import batches
@@ -107,11 +121,9 @@ def add_experiments(book: ExplorerStore, path: Path, games: Games, words: Words,
     found = folders_in(path)
     if not found:
         raise CommandFailed(words.say("lab-no-experiment", folder=str(path)))
-    new = 0
     for folder in found:
-        for batch in batches(folder, games, lambda name: book.upto("lab", name) or 0, only):
-            new += book.add("lab", batch.name, batch.upto, batch.sheets)
-    return new
+        new = batches(folder, games, lambda name: book.upto("lab", name) or 0, only)
+        counted.extend(book.add("lab", batch.name, batch.upto, batch.sheets) for batch in new)
 
 
 def archive_folder(words: Words) -> FolderStore:
@@ -120,7 +132,7 @@ def archive_folder(words: Words) -> FolderStore:
         from ilion.server.runtime.archive_store import FolderStore
         from ilion.server.runtime.settings import Settings
     except ImportError as error:
-        raise CommandFailed(words.say("serve-not-installed")) from error
+        raise CommandFailed(words.say("serve-not-installed", command=install_extra("server"))) from error
     setting = Settings.from_env().archive_folder
     if not setting:
         raise CommandFailed(words.say("archive-not-set"))
@@ -161,44 +173,47 @@ def gather(files: Sequence[Path], games: Games, words: Words) -> int:
     run_schema(ensure_schema(url), words)
     book = open_store(folder, words)
     try:
-        new, unread = asyncio.run(add_archive(url, folder, book))
-        new += sum(add_experiments(book, path, games, words) for path in files)
-        for name in book.games():
-            folder.put(file_of(name), msgspec.json.encode(surveys(book.tallies(name))))
+        with counting_games(words) as counted:
+            unread = asyncio.run(add_archive(url, folder, book, counted))
+            for path in files:
+                add_experiments(book, path, games, words, counted)
+            for name in book.games():
+                folder.put(file_of(name), msgspec.json.encode(surveys(book.tallies(name))))
     except ArchiveError as error:
         raise CommandFailed(words.say("archive-unkept", what=str(error))) from error
     finally:
         book.close()
-    print(words.say("explore-gathered", games=new, unread=unread))
+    print(words.say("explore-gathered", games=sum(counted), unread=unread))
     return 0
 
 
-async def add_archive(url: str, folder: FolderStore, book: ExplorerStore) -> tuple[int, int]:
-    """Add what is new in the archive; return how many games, and how many could not be counted."""
+async def add_archive(url: str, folder: FolderStore, book: ExplorerStore, counted: list[int]) -> int:
+    """Add what is new in the archive; return how many games could not be counted."""
     from ilion.server.database import Database
     from ilion.server.tables.explorer_feed import public_files
 
-    new, unread = 0, 0
+    unread = 0
     at = urlsplit(url)
     mark = f"database {at.hostname}:{at.port}{at.path}"
-    last = book.upto("house", mark) or 0
+    last = book.upto("server", mark) or 0
     db = await Database.connect(url, 2)
     try:
-        async for file in public_files(db, folder, last, lambda name: book.upto("house", name) is not None):
-            new += book.add("house", file.name, file.made, file.sheets)
+        async for file in public_files(db, folder, last, lambda name: book.upto("server", name) is not None):
+            counted.append(book.add("server", file.name, file.made, file.sheets))
             unread += file.unread
             last = max(last, file.made)
     finally:
         await db.close()
-    book.add("house", mark, last, [])
-    return new, unread
+    book.add("server", mark, last, [])
+    return unread
 
 
 def check(words: Words) -> int:
     """Count every row again, and compare the result with the tallies."""
     book = open_store(archive_folder(words), words)
     try:
-        wrong = book.differs()
+        with show_seconds(words):
+            wrong = book.differs()
     finally:
         book.close()
     for game, kind, seat, thing, lot, kept, again in wrong:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from ilion.cli.parser import Commands, Games, add_command, add_game
-from ilion.core.game import RECOMMENDED, Game
+from ilion.core.game import RECOMMENDED, Game, Preset
 from ilion.core.options import Option, options
+from ilion.core.values import Setup
 from ilion.core.words import Words
 from ilion.games import LEFT_OUT
 
@@ -52,6 +53,21 @@ def edition_name(game: Game, edition: int, lang: str) -> str:
     return f"{edition} ({words.name(word)})" if words.has(word) else str(edition)
 
 
+def minutes(least_and_most: tuple[int, int], words: Words) -> str:
+    """Return how long a game takes, as one number or from and to."""
+    least, most = least_and_most
+    return words.say("minutes", span=str(least) if least == most else f"{least}–{most}")
+
+
+def preset_line(preset: Preset, words: Words) -> str:
+    """Return what a preset is called on the command line and in the player's language, and how long it takes."""
+    name = words.name(f"preset-{preset.name}")
+    notes = [name] if name != preset.name else []
+    if preset.minutes[1]:
+        notes.append(minutes(preset.minutes, words))
+    return f"{preset.name} ({', '.join(notes)})" if notes else preset.name
+
+
 def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
     """Return a game in a few lines: credit, editions, seats, options, and on demand the rulings behind these."""
     speech = game.words(words.lang)
@@ -63,7 +79,10 @@ def describe(game: Game, words: Words, *, rulings: bool = False) -> list[str]:
         lines += wrap(words.say("games-source", source=str(game.source)), "  ")
     lines += wrap(words.say("games-editions", editions=editions), "  ")
     lines += wrap(words.say("games-seats", seats=str(low) if low == high else f"{low}-{high}"), "  ")
-    names = tuple(f"{preset.name} ({words.name(f'preset-{preset.name}')})" for preset in (RECOMMENDED, *game.presets))
+    if game.minutes[1]:
+        time, lesson = minutes(game.minutes, words), game.lesson_minutes
+        lines += wrap(words.say("games-minutes", time=time, lesson=lesson), "  ")
+    names = tuple(preset_line(preset, words) for preset in (RECOMMENDED, *game.presets))
     lines += wrap(words.say("games-presets", presets=", ".join(names)), "  ")
     listed = options(game.setup)
     if listed:
@@ -111,6 +130,32 @@ def typed_value(value: Any) -> str:
             return str(value).lower()
         case _:
             return str(value)
+
+
+def option_value(option: Option, value: Any, words: Words, speech: Words) -> str:
+    """Return a value of an option in the reader's language."""
+    named = f"option-{option.name}-{typed_value(value)}"
+    if speech.has(named):
+        return speech.name(named)
+    match value:
+        case None:
+            return words.say("games-as-edition")
+        case bool():
+            return words.say("value-yes" if value else "value-no")
+        case tuple():
+            return ", ".join(map(str, value)) or words.say("value-no")
+        case _:
+            return str(value)
+
+
+def chosen_options(game: Game, setup: Setup, names: Collection[str], words: Words) -> str:
+    """Return what some options are in a game, each with its label; empty if there are none."""
+    speech = game.words(words.lang)
+    return " · ".join(
+        f"{speech.name(f'option-{o.name}')}: {option_value(o, getattr(setup, o.name), words, speech)}"
+        for o in options(game.setup)
+        if o.name in names
+    )
 
 
 def wrap(text: str, indent: str, later: str | None = None) -> list[str]:

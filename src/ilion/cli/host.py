@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TYPE_CHECKING
 
 from ilion.bots.levels import name_of
-from ilion.cli.migrate import database_url, run_schema
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.confirmation import add_yes, confirm
+from ilion.cli.migrate import database_url, run_schema, with_database
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
@@ -18,18 +19,18 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    told = words.say("help-hosts")
-    parser = commands.add_parser("host", help=told, description=told)
-    tools = parser.add_subparsers(metavar=words.say("meta-command"), required=True)
+    tools = add_commands(add_command(commands, words, "hosts", None, typed="host"), words)
     add_command(tools, words, "host-list", run_list, typed="list")
     for typed, run in (("add", run_add), ("drop", run_drop), ("likeness", run_likeness)):
         tool = add_command(tools, words, f"host-{typed}", run, typed=typed)
         tool.add_argument("account", metavar=words.say("meta-account"), help=words.say("help-host-account"))
+        if typed == "drop":
+            add_yes(tool, words)
 
 
 def run_list(args: argparse.Namespace, games: Games, words: Words) -> int:
     async def listed(db: Database) -> str:
-        return "\n".join(f"{row['id']}  {row['name']}" for row in await db.hosts_named()) or words.say("host-none")
+        return "\n".join(f"{row.id}  {row.name}" for row in await db.hosts_named()) or words.say("host-none")
 
     return run_host_command(listed, words)
 
@@ -42,6 +43,8 @@ def run_add(args: argparse.Namespace, games: Games, words: Words) -> int:
 
 
 def run_drop(args: argparse.Namespace, games: Games, words: Words) -> int:
+    confirm(args, words.say("host-drop-confirm", account=args.account), words)
+
     async def dropped(db: Database) -> str:
         return words.say("host-dropped", name=await change_role(db, db.unname_host, args.account, words))
 
@@ -86,7 +89,7 @@ async def find_account(db: Database, named: str, words: Words) -> tuple[str, str
     found = await db.account_named(named.lower() if "@" in named else named)
     if found is None:
         raise CommandFailed(words.say("host-unknown", account=named))
-    return found["id"], found["name"]
+    return found.id, found.name
 
 
 async def change_role(db: Database, change: Callable[[str], Awaitable[object]], named: str, words: Words) -> str:
@@ -97,20 +100,12 @@ async def change_role(db: Database, change: Callable[[str], Awaitable[object]], 
 
 
 def run_host_command(asks: Callable[[Database], Awaitable[str]], words: Words) -> int:
-    """Run a function with the server's database, and print its result."""
+    """Run a function with the server's databases, and print its result."""
     url = database_url(words)
     from ilion.server.database.migrate import ensure_schema
+    from ilion.server.runtime.settings import Settings
 
     run_schema(ensure_schema(url), words)
-    print(asyncio.run(with_database(url, asks)))
+    _, *others = Settings.from_env().databases.items()
+    print(asyncio.run(with_database(url, asks, dict(others))))
     return 0
-
-
-async def with_database(url: str, asks: Callable[[Database], Awaitable[str]]) -> str:
-    from ilion.server.database import Database
-
-    db = await Database.connect(url, 1)
-    try:
-        return await asks(db)
-    finally:
-        await db.close()

@@ -7,10 +7,11 @@ import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING
 
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number, whole_number
+from ilion.cli.installing import install_extra
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands, add_number, whole_number
+from ilion.cli.progress import ProgressLine, show_seconds
 from ilion.core.record import dumps
 from ilion.core.words import Words
 
@@ -21,15 +22,13 @@ if TYPE_CHECKING:
     from ilion.lab.trials import LabTrial
 
 DEFAULT_RESULTS_FOLDER = Path("build", "lab")
-PROGRESS_LINE_SECONDS = 10.0
-"""Seconds between two lines of progress outside a terminal."""
 INTERRUPTED_EXIT_CODE = 130
 """The exit code of Ctrl-C."""
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    parser = add_command(commands, words, "lab", run)
-    kinds = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
+    parser = add_command(commands, words, "lab", None)
+    kinds = add_commands(parser, words)
     runs = add_command(kinds, words, "lab-run", run, "run")
     runs.add_argument("experiment", type=Path, metavar=words.say("meta-file"), help=words.say("help-lab-experiment"))
     runs.add_argument(
@@ -76,7 +75,10 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
             folder.begin(experiment, ready)
             runner = runner_of(args, words)
             try:
-                run_lab(experiment, ready, folder, runner, ProgressLine(words))
+                with ProgressLine() as line:
+                    run_lab(
+                        experiment, ready, folder, runner, lambda progress: line.show(progress_text(progress, words))
+                    )
             except KeyboardInterrupt:
                 print("\n" + words.say("lab-stopped"), file=sys.stderr)
                 return INTERRUPTED_EXIT_CODE
@@ -101,7 +103,7 @@ def runner_of(args: argparse.Namespace, words: Words) -> BatchRunner:
     from ilion.lab.pool import ProcessRunner
 
     if args.address and not installed():
-        raise CommandFailed(words.say("lab-no-ray"))
+        raise CommandFailed(words.say("lab-no-ray", command=install_extra("ray")))
     if installed() and not args.pool:
         return RayRunner(args.jobs if args.address else args.jobs or available_cores(), args.address)
     return ProcessRunner(args.jobs or available_cores())
@@ -116,31 +118,17 @@ def require_modules(words: Words, *modules: str) -> None:
     """Raise CommandFailed if an extra that the laboratory needs is missing."""
     for name in modules or ("pyarrow",):
         if find_spec(name) is None:
-            raise CommandFailed(words.say("lab-missing", name=name))
+            raise CommandFailed(words.say("lab-missing", name=name, command=install_extra("lab")))
 
 
-class ProgressLine:
-    """Progress of a run: on one line of a terminal, else at long intervals."""
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
-        self.live = sys.stderr.isatty()
-        self.told = monotonic() - PROGRESS_LINE_SECONDS
-
-    def __call__(self, progress: RunProgress) -> None:
-        over = progress.done >= progress.wanted
-        if not self.live and not over and monotonic() - self.told < PROGRESS_LINE_SECONDS:
-            return
-        self.told = monotonic()
-        said = self.words.say(
-            "lab-progress",
-            done=progress.done,
-            wanted=progress.wanted,
-            rate=self.words.decimal(progress.rate),
-            left=span(progress.left, self.words),
-        )
-        end = "\n" if over or not self.live else ""
-        print(f"\r\033[K{said}" if self.live else said, end=end, file=sys.stderr, flush=True)
+def progress_text(progress: RunProgress, words: Words) -> str:
+    return words.say(
+        "lab-progress",
+        done=progress.done,
+        wanted=progress.wanted,
+        rate=words.decimal(progress.rate),
+        left=span(progress.left, words),
+    )
 
 
 def span(seconds: float | None, words: Words) -> str:
@@ -163,7 +151,8 @@ def write(args: argparse.Namespace, games: Games, words: Words) -> int:
 
     folder = folder_of(args.folder, words)
     try:
-        page = report(folder, games, words.lang)
+        with show_seconds(words):
+            page = report(folder, games, words.lang)
     except InvalidExperiment as error:
         raise CommandFailed(words.say("lab-bad", what=str(error))) from error
     except NoResults as error:
@@ -181,7 +170,8 @@ def ask(args: argparse.Namespace, games: Games, words: Words) -> int:
     from ilion.lab.sql_query import InvalidQuery, NoResults, ResultsQuery
 
     try:
-        heads, rows = ResultsQuery(folders_in(args.folder)).answer(args.question)
+        with show_seconds(words):
+            heads, rows = ResultsQuery(folders_in(args.folder)).answer(args.question)
     except NoResults as error:
         raise CommandFailed(words.say("lab-nothing", folder=str(args.folder))) from error
     except InvalidQuery as error:
@@ -197,7 +187,9 @@ def take(args: argparse.Namespace, games: Games, words: Words) -> int:
     from ilion.lab.play_game import play
 
     trial = trial_in(args.folder, args.arm, games, words)
-    print(dumps(play(games[trial.game], trial, args.number)), end="")
+    with show_seconds(words):
+        record = play(games[trial.game], trial, args.number)
+    print(dumps(record), end="")
     return 0
 
 

@@ -11,7 +11,7 @@ from ilion.cli.session import LocalSession, LogLine, SessionMove
 from ilion.core.game import AnyState, Game
 from ilion.core.play import Illegal, choices
 from ilion.core.record import Record
-from ilion.core.tutorial import LessonProgress, has_tutorial, read_tutorial
+from ilion.core.tutorial import LessonProgress, TutorialStep, has_tutorial, read_tutorial
 from ilion.core.values import Act, Phrase, Refusal, Seen
 from ilion.core.words import Words
 
@@ -119,7 +119,7 @@ class LessonNarration(Narration):
         lesson = self.study.lesson
         step = lesson.step
         assert step is not None
-        told = " ".join([self.speech.say(step.word), *(f"[{clause}]" for clause in step.cites)])
+        told = " ".join([self.speech.say(step_word(step, self.speech)), *(f"[{clause}]" for clause in step.cites)])
         return self.words.say("learn-step", n=lesson.at + 1, of=len(lesson.tutorial.step), told=told)
 
     def ended(self, seen: Seen, scores: Sequence[float], log: Iterable[LogLine]) -> str:
@@ -127,6 +127,11 @@ class LessonNarration(Narration):
 
     def result(self, scores: Sequence[float]) -> str:
         return self.words.say("learn-over", game=self.game.name, seat=self.study.humans[0] + 1)
+
+
+def step_word(step: TutorialStep, speech: Words) -> str:
+    """Return the message of a step, the one that describes the terminal if there is one."""
+    return step.terminal if speech.has(step.terminal) else step.word
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:

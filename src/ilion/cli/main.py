@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
@@ -14,11 +13,13 @@ from ilion.cli import (
     audit,
     backup,
     components,
+    dataset,
     dev,
     doctor,
     explore,
     games,
     host,
+    jobs,
     join,
     lab,
     learn,
@@ -35,7 +36,9 @@ from ilion.cli import (
     verify,
     watch,
 )
-from ilion.cli.parser import CommandFailed, Games, add_lang, language, speak
+from ilion.cli.command_parser import speak
+from ilion.cli.overview import OverviewParser
+from ilion.cli.parser import CommandFailed, Games, add_lang, language
 from ilion.core.words import Words
 from ilion.games import GAMES
 
@@ -50,6 +53,7 @@ COMMANDS = (
     verify,
     match,
     lab,
+    dataset,
     explore,
     new,
     components,
@@ -64,6 +68,7 @@ COMMANDS = (
     doctor,
     ratings,
     host,
+    jobs,
     shard,
 )
 
@@ -73,15 +78,14 @@ def cli_words(lang: str) -> Words:
     return Words.of(lang, "ilion.core", "ilion.bots", "ilion.cli", *[dev.PACKAGE] * dev.is_installed())
 
 
-def build(shelf: Games, words: Words) -> argparse.ArgumentParser:
+def build(shelf: Games, words: Words) -> OverviewParser:
     """Return the parser of the whole command line."""
     speak(words)
-    parser = argparse.ArgumentParser(prog="ilion", description=words.say("help-ilion"))
+    parser = OverviewParser(words)
     parser.add_argument("--version", action="version", version=__version__, help=words.say("help-version"))
     add_lang(parser, words)
-    commands = parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
     for command in COMMANDS:
-        command.add(commands, shelf, words)
+        command.add(parser.commands, shelf, words)
     return parser
 
 
@@ -89,9 +93,13 @@ def main(argv: Sequence[str] | None = None, shelf: Games = GAMES) -> int:
     """Run a command; return its exit code (2: it could not be done as requested)."""
     asked = sys.argv[1:] if argv is None else list(argv)
     words = cli_words(language(asked, os.environ))
-    args, unknown = build(shelf, words).parse_known_args(asked)
+    parser = build(shelf, words)
+    args, unknown = parser.parse_known_args(asked)
     if unknown:
-        args.refuse(words.say("argparse-unrecognized") % " ".join(unknown))
+        args.parser.refuse_unknown(unknown[0])
+    if args.run is None:
+        print(parser.overview())
+        return 0
     try:
         code: int = args.run(args, shelf, words)
         return code

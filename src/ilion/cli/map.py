@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
+from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_commands, add_number
 from ilion.core.words import Words
 from ilion.games.escolex import GAME
 from ilion.games.escolex.book import hex_map, map_advice, map_errors, read_map
@@ -19,9 +19,7 @@ MIN_HEX_CELLS = 10
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    told = words.say("help-map")
-    parser = commands.add_parser("map", help=told, description=told)
-    tools = parser.add_subparsers(metavar=words.say("meta-command"), required=True)
+    tools = add_commands(add_command(commands, words, "map", None), words)
     checking = add_command(tools, words, "map-check", run_check, typed="check")
     checking.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("help-map-file"))
     making = add_command(tools, words, "map-hex", run_hex, typed="hex")

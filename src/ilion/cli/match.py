@@ -13,15 +13,17 @@ from ilion.bots.baselines import BOTS
 from ilion.bots.bot_games import play_game
 from ilion.bots.levels import LEVELS, name_of, player
 from ilion.cli.batches import batches
+from ilion.cli.command_parser import CommandParser
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_game, add_number
+from ilion.cli.progress import show_progress
 from ilion.cli.setup_args import add_setup, chosen_bot, chosen_setup, names_of
 from ilion.core.game import Game
 from ilion.core.stats import wilson
 from ilion.core.words import Words
 from ilion.lab.stats import margin_of_error, mean
 
-GAMES_PER_BATCH = 10
-"""Games in a batch."""
+GAMES_PER_BATCH = 2
+"""Games in a batch: few, because progress counts whole batches."""
 
 
 class MatchPairing(msgspec.Struct, frozen=True):
@@ -50,7 +52,11 @@ class Results(msgspec.Struct):
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    parser = add_command(commands, words, "match", run)
+    add_pairing(add_command(commands, words, "match", run), games, words)
+
+
+def add_pairing(parser: CommandParser, games: Games, words: Words) -> None:
+    """Add the arguments of a command that plays bots against each other: the table, the bots, and how many games."""
     add_game(parser, games, words)
     add_setup(parser, words)
     parser.add_argument("--bots", required=True, metavar="A,B", help=words.say("help-bots", bots=(*LEVELS, *BOTS)))
@@ -65,10 +71,11 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     setup = chosen_setup(game, args, words, bots=True)
     bots = chosen_bots(game, setup, args.bots, words)
     results = Results()
-    for part in batches(batch, game, MatchPairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
-        results.add(part)
-        if results.games >= args.games:
-            break
+    with show_progress(lambda: words.say("progress", done=results.games, total=args.games)):
+        for part in batches(batch, game, MatchPairing(setup, bots, args.games, args.swap, args.seed), args.jobs):
+            results.add(part)
+            if results.games >= args.games:
+                break
     report(game, setup, bots, results, words)
     return 0
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from ilion.bots.levels import name_of
-from ilion.cli.games import edition_name, typed_value
+from ilion.cli.games import chosen_options, edition_name, typed_value
 from ilion.cli.session import LocalSession, LogLine
 from ilion.cli.setup_args import names_of, plain
 from ilion.core.components import notice, whose
@@ -43,8 +43,16 @@ class Narration:
         return Narration(self.game, self.record, words)
 
     def head(self, viewer: int | None) -> str:
-        """Return the game, its edition and the viewer, on a line."""
-        return f"{self.title()} · {self.words.say('head-viewer', seat=self.viewer(viewer))}"
+        """Return the game, its edition, the viewer, and the opponent if there is one, on a line."""
+        parts = [self.title(), self.words.say("head-viewer", seat=self.viewer(viewer))]
+        if viewer is not None and len(self.seats) == 2:
+            parts.insert(1, self.words.say("head-against", who=self.who(1 - viewer)))
+        return " · ".join(parts)
+
+    def goal(self, view: Seen) -> str:
+        """Return what the viewer plays for and how the game stands, on a line."""
+        goal = self.game.goal(self.setup, view)
+        return f"{self.speech.say(goal.aim)} · {self.speech.say(goal.standing)}"
 
     def title(self) -> str:
         """Return the game and its edition."""
@@ -83,9 +91,11 @@ class Narration:
     def who(self, seat: int) -> str:
         """Return a seat and its player."""
         if seat < len(self.sitting) and self.sitting[seat].startswith("bot:"):
-            return self.words.say(
-                "seat-bot", seat=self.seats[seat], bot=name_of(self.sitting[seat].removeprefix("bot:"))
-            )
+            bot = self.sitting[seat].removeprefix("bot:")
+            name: str = name_of(bot)
+            if self.words.has(f"level-word-{bot}"):
+                name = self.words.say("bot-level", bot=name, level=f"level-word-{bot}")
+            return self.words.say("seat-bot", seat=self.seats[seat], bot=name)
         return self.seats[seat]
 
     def act(self, act: Act) -> str:
@@ -102,6 +112,16 @@ class Narration:
         told = [remark] * bool(remark)
         told += [self.words.say("odds", **odds(fight)) for fight in fights]
         return " · ".join([self.act(act), *told])
+
+    def subjects(self, seen: Seen, acts: Sequence[Act]) -> dict[str, list[Act]]:
+        """Return the acts by what they are about, as text; one without a subject stands for itself."""
+        found: dict[str, list[Act]] = {}
+        for act in acts:
+            subject = self.game.act_subject(self.setup, act)
+            note = self.game.act_note(self.setup, seen, act, self.speech)
+            text = self.act(act) if subject is None else " · ".join([self.speech.say(subject), *[note] * bool(note)])
+            found.setdefault(text, []).append(act)
+        return found
 
     def warning(self, session: LocalSession, seat: int, act: Act) -> str:
         """Return the cost of an act that the player may not intend, to be confirmed."""
@@ -128,9 +148,14 @@ class Narration:
                 turn.append(fact)
 
     def clause(self, clause: str) -> str:
-        """Return a clause with its text, and its source if that is not the rulebook."""
-        mark = next((mark_of(known, self.words) for known in self.game.clauses() if known.id == clause), "")
-        return f"[{clause}] {self.speech.clause(clause)}{mark}"
+        """Return a clause with its text, its source if not the rulebook, and what this game's options make of it."""
+        text = f"[{clause}] {self.speech.clause(clause)}"
+        known = next((known for known in self.game.clauses() if known.id == clause), None)
+        if known is None:
+            return text
+        text += mark_of(known, self.words)
+        chosen = chosen_options(self.game, self.setup, known.options, self.words)
+        return f"{text} {self.words.say('clause-in-game', options=chosen)}" if chosen else text
 
     def refusal(self, refusal: Refusal | None) -> str:
         """Return why not, with the clause."""

@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from ilion.cli.installing import pip_install
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
 from ilion.core.package_source import below
 from ilion.core.words import Words
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         raise CommandFailed(words.say("new-taken", folder=str(folder)))
     lines = write_package(name, folder)
     print(words.say("new-written", folder=str(folder), files=len(lines), lines=sum(lines)))
-    print(words.say("new-next", folder=str(folder), game=name))
+    print(words.say("new-next", command=pip_install("-e", str(folder)), game=name))
     return 0
 
 

@@ -46,7 +46,7 @@ class Online:
         try:
             answer = await http.request(method, path, json=body)
         except (httpx.HTTPError, httpx.InvalidURL) as error:
-            raise CommandFailed(self.words.say("online-silent", house=self.server)) from error
+            raise CommandFailed(self.words.say("online-silent", server=self.server)) from error
         if answer.is_error:
             raise CommandFailed(self.words.say("online-refused", what=self.reason(answer)))
         return answer
@@ -57,7 +57,7 @@ class Online:
         try:
             return msgspec.json.decode(answer.content)
         except msgspec.DecodeError as error:
-            raise CommandFailed(self.words.say("online-no-house", house=self.server)) from error
+            raise CommandFailed(self.words.say("online-not-ilion", server=self.server)) from error
 
     def reason(self, answer: httpx.Response) -> str:
         """Return why the server refuses, in the reader's language."""

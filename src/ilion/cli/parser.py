@@ -1,13 +1,13 @@
-"""The argument parser in the reader's language: argparse with Fluent messages."""
+"""Commands and the arguments that several of them take."""
 
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ilion.cli.command_parser import CommandParser, with_suggestion
 from ilion.core.game import Game
 from ilion.core.words import LANGS, Words
 
@@ -18,39 +18,6 @@ Commands = Any
 
 class CommandFailed(Exception):
     """Raised when a command cannot be done; the text, in the user's language, says why."""
-
-
-ARGPARSE = {
-    "usage: ": "argparse-usage",
-    "positional arguments": "argparse-positional",
-    "options": "argparse-options",
-    "show this help message and exit": "argparse-help",
-    "the following arguments are required: %s": "argparse-required",
-    "unrecognized arguments: %s": "argparse-unrecognized",
-    "argument %(argument_name)s: %(message)s": "argparse-argument",
-    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
-    "expected one argument": "argparse-one",
-    "expected at least one argument": "argparse-some",
-    "ambiguous option: %(option)s could match %(matches)s": "argparse-ambiguous",
-    "ignored explicit argument %r": "argparse-ignored",
-    "%(prog)s: error: %(message)s\n": "argparse-error",
-}
-"""Argparse's own sentences, which it translates with gettext, and our messages for them."""
-
-
-def speak(words: Words) -> None:
-    """Make argparse use our translations; its gettext names are the only way."""
-
-    def one(text: str) -> str:
-        if text not in ARGPARSE:
-            return text
-        space = re.search(r"\s*$", text)
-        return words.say(ARGPARSE[text]) + (space.group() if space else "")
-
-    def many(single: str, plural: str, n: int) -> str:
-        return one(single if n == 1 else plural)
-
-    vars(argparse).update({"_": one, "ngettext": many})
 
 
 def language(argv: Sequence[str], environ: Mapping[str, str]) -> str:
@@ -70,15 +37,20 @@ def add_command(
     commands: Commands,
     words: Words,
     name: str,
-    run: Callable[[argparse.Namespace, Games, Words], int],
+    run: Callable[[argparse.Namespace, Games, Words], int] | None,
     typed: str = "",
-) -> argparse.ArgumentParser:
-    """Add a command with its help; ``run`` gets the arguments, the games and the cli's words."""
+) -> CommandParser:
+    """Add a command with its help; ``run`` gets the arguments, the games and the cli's words, None if others follow."""
     told = words.say(f"help-{name}")
-    parser: argparse.ArgumentParser = commands.add_parser(typed or name, help=told, description=told)
+    parser: CommandParser = commands.add_parser(typed or name, words=words, help=told, description=told)
     add_lang(parser, words)
-    parser.set_defaults(run=run, refuse=parser.error)
+    parser.set_defaults(run=run, parser=parser)
     return parser
+
+
+def add_commands(parser: CommandParser, words: Words) -> Commands:
+    """Return where to add the commands below a command; one of them must follow it."""
+    return parser.add_subparsers(title=words.say("help-commands"), metavar=words.say("meta-command"), required=True)
 
 
 def add_lang(parser: argparse.ArgumentParser, words: Words) -> None:
@@ -86,11 +58,12 @@ def add_lang(parser: argparse.ArgumentParser, words: Words) -> None:
 
 
 def add_game(
-    parser: argparse.ArgumentParser, games: Games, words: Words, *, told: str = "help-game", nargs: str | None = None
+    parser: CommandParser, games: Games, words: Words, *, told: str = "help-game", nargs: str | None = None
 ) -> None:
     def named(name: str) -> Game:
         if name not in games:
-            raise argparse.ArgumentTypeError(words.say("no-such-game", name=name, games=tuple(sorted(games))))
+            message = with_suggestion(words.say("no-such-game", name=name), name, games, words)
+            parser.refuse(message, words.say("see-games"))
         return games[name]
 
     parser.add_argument("game", metavar=words.say("meta-game"), type=named, nargs=nargs, help=words.say(told))

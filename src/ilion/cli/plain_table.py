@@ -117,6 +117,7 @@ class PlainTable:
 
     def greet(self) -> None:
         print(self.telling.head(self.viewer))
+        print(self.telling.goal(self.session.seen(self.viewer)))
         if not self.session.hides:
             print(board_text(self.telling.board(self.session.seen(self.viewer))))
         print(self.words.say("plain-help"))
@@ -130,6 +131,7 @@ class PlainTable:
             print("\n" * 50 + self.words.say("pass-keyboard", seat=self.telling.seats[seat]))
             input()
             print(self.telling.head(seat))
+            print(self.telling.goal(self.session.seen(seat)))
             print(board_text(self.telling.board(self.session.seen(seat))))
 
     def tell_news(self) -> None:
@@ -138,13 +140,13 @@ class PlainTable:
         self.tell_log(self.viewer, len(list(self.session.log(self.viewer, since))))
         self.told[self.viewer] = so_far
 
-    def tell_log(self, viewer: int | None, last: int) -> None:
-        """Print the last lines of the log, each with its dice."""
+    def tell_log(self, viewer: int | None, last: int, *, clauses: bool = False) -> None:
+        """Print the last lines of the log, each with its dice, and on demand with its clause."""
         lines = list(self.telling.thrown(self.session.log(viewer)))
         for line, throws in lines[len(lines) - last :]:
-            print(self.telling.cited(line))
-            for throw in throws:
-                print(f"  {dice.throw_line(throw, self.telling.speech)}")
+            print(self.telling.cited(line) if clauses else self.telling.line(line))
+            for counted in dice.counted_lines(throws, self.telling.speech):
+                print(f"  {counted}")
 
     def ask(self, seat: int) -> None:
         """Print the question and its answers, until one is chosen."""
@@ -203,7 +205,7 @@ class PlainTable:
             case "b":
                 print(board_text(self.telling.board(self.session.seen(seat))))
             case "l":
-                self.tell_log(seat, len(list(self.session.log(seat))))
+                self.tell_log(seat, len(list(self.session.log(seat))), clauses=True)
             case "c":
                 clauses = {clause.id for clause in self.session.game.clauses()}
                 print(self.telling.clause(rest) if rest in clauses else self.words.say("no-such-clause", clause=rest))

@@ -43,7 +43,9 @@ def add(commands: Commands, games: Games, words: Words) -> None:
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     if args.game is None:
-        raise CommandFailed(words.say("which-game", games=tuple(sorted(games)), game=min(games)))
+        args.parser.refuse(
+            words.say("which-game", games=tuple(sorted(games))), words.say("see-example", command="ilion play troia")
+        )
     session = resume_session(args, words) if args.resume is not None else new_session(args, words)
     return run_session(session, words, args.plain)
 
@@ -76,7 +78,7 @@ def new_session(args: argparse.Namespace, words: Words) -> LocalSession:
 def resume_session(args: argparse.Namespace, words: Words) -> LocalSession:
     """Return a saved game: the file named, else the newest of this game."""
     game: Game = args.game
-    path = newest_path(game, words) if args.resume == NEWEST else Path(args.resume)
+    path = newest_path(game.name, words) if args.resume == NEWEST else Path(args.resume)
     record = read_record(game, path, words)
     if args.seat or args.hotseat or len(record.seats) != record.setup.seats:
         record.seats = chosen_seats(game, record.setup, args, words)

@@ -4,36 +4,33 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from typing import TYPE_CHECKING
 
-from ilion.cli.migrate import database_url, run_schema
+from ilion.cli.confirmation import add_yes, confirm
+from ilion.cli.migrate import database_url, run_schema, with_database
 from ilion.cli.parser import Commands, Games, add_command
+from ilion.cli.progress import show_progress
 from ilion.core.words import Words
-
-if TYPE_CHECKING:
-    from ilion.server.tables.ratings import RatingRebuild
 
 
 def add(commands: Commands, games: Games, words: Words) -> None:
-    add_command(commands, words, "ratings", run)
+    add_yes(add_command(commands, words, "ratings", run), words)
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
     url = database_url(words)
     from ilion.server.database.migrate import ensure_schema
-
-    run_schema(ensure_schema(url), words)
-    done = asyncio.run(recompute_ratings(url))
-    print(words.say("ratings-done", games=done.games, fingerprint=done.fingerprint))
-    return 0
-
-
-async def recompute_ratings(url: str) -> RatingRebuild:
-    from ilion.server.database import Database
     from ilion.server.tables.ratings import rebuild_ratings
 
-    db = await Database.connect(url, 2)
-    try:
-        return await rebuild_ratings(db)
-    finally:
-        await db.close()
+    run_schema(ensure_schema(url), words)
+    total = asyncio.run(with_database(url, lambda db: db.last_counted()))
+    confirm(args, words.say("ratings-confirm", games=total), words)
+    counted = 0
+
+    def count(done: int) -> None:
+        nonlocal counted
+        counted = done
+
+    with show_progress(lambda: words.say("progress", done=counted, total=total)):
+        rebuilt = asyncio.run(with_database(url, lambda db: rebuild_ratings(db, count)))
+    print(words.say("ratings-done", games=rebuilt.games, fingerprint=rebuilt.fingerprint))
+    return 0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -32,7 +34,7 @@ def find_record_game(path: Path, games: Games, words: Words) -> tuple[Game, str]
         args = {"file": str(path), "game": head.game, "source": str(head.source)}
         raise CommandFailed(words.say(Phrase("record-of-package", {**args})))
     if head.game not in games:
-        raise CommandFailed(words.say("no-such-game", name=head.game, games=tuple(sorted(games))))
+        raise CommandFailed(words.say("no-such-game", name=head.game))
     return games[head.game], text
 
 
@@ -58,9 +60,24 @@ def new_path(game: Game) -> Path:
     return saved_games_folder() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
 
 
-def newest_path(game: Game, words: Words) -> Path:
-    """Return the newest saved file of a game; raise CommandFailed if there is none."""
-    saved = sorted(saved_games_folder().glob(f"{game.name}-*.jsonl"), key=lambda path: path.stat().st_mtime)
+def add_file(parser: argparse.ArgumentParser, words: Words) -> None:
+    """Add the argument FILE, a game record; without it, ``file`` is None and ``record_path`` finds the newest."""
+    file = words.say("meta-file")
+    parser.add_argument("file", type=Path, nargs="?", metavar=file, help=words.say("help-file"))
+
+
+def record_path(args: argparse.Namespace, words: Words) -> Path:
+    """Return the record that was named, else the newest saved one, and then say which."""
+    if args.file is not None:
+        return Path(args.file)
+    path = newest_path("", words)
+    print(words.say("newest-record", path=str(path)), file=sys.stderr)
+    return path
+
+
+def newest_path(game: str, words: Words) -> Path:
+    """Return the newest saved file of a game, or of any; raise CommandFailed if there is none."""
+    saved = sorted(saved_games_folder().glob(f"{game or '*'}-*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not saved:
         raise CommandFailed(words.say("nothing-kept", folder=str(saved_games_folder())))
     return saved[-1]

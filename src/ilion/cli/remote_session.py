@@ -113,7 +113,7 @@ class RemoteSession(LocalSession):
             )
         if not self.views:
             self.close()
-            silent = Refusal("online-silent", {"house": online.server})
+            silent = Refusal("online-silent", {"server": online.server})
             raise CommandFailed(online.say(self.refused or silent))
         begun = any(moment.seat in self.humans for moment in self.moments) or not self.humans
         self.known = len(self.moments) if begun else 0
@@ -161,7 +161,7 @@ class RemoteSession(LocalSession):
         match message:
             case Welcome(table) if table.game not in self.games:
                 with self.changed:
-                    self.refused = Refusal("no-such-game", {"name": table.game, "games": tuple(sorted(self.games))})
+                    self.refused = Refusal("no-such-game", {"name": table.game})
                     self.changed.notify_all()
             case Welcome(table, me):
                 self.tries = 0

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 from itertools import chain
-from pathlib import Path
 
 from ilion.cli.narration import Narration
 from ilion.cli.parser import Commands, Games, add_command
-from ilion.cli.record_files import open_record
+from ilion.cli.record_files import add_file, open_record, record_path
 from ilion.cli.record_player import RecordPlayer
 from ilion.cli.setup_args import seat_number
 from ilion.cli.transcript import ALL, script
@@ -17,20 +16,20 @@ from ilion.core.words import Words
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "replay", run)
-    file = words.say("meta-file")
-    parser.add_argument("file", type=Path, metavar=file, help=words.say("help-file"))
+    add_file(parser, words)
     parser.add_argument("--view", default="all", metavar=words.say("meta-view"), help=words.say("help-view"))
     parser.add_argument("--plain", action="store_true", help=words.say("help-replay-plain"))
+    parser.add_argument("--clauses", action="store_true", help=words.say("help-replay-clauses"))
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
-    reel = open_record(args.file, games, words)
+    reel = open_record(record_path(args, words), games, words)
     viewer = viewer_of(reel, args.view, words)
     if args.plain:
         telling = Narration(reel.game, reel.record, words)
         print(telling.title())
         print(telling.rules())
-        for line in chain(telling.origins(), script(reel, telling, viewer)):
+        for line in chain(telling.origins(), script(reel, telling, viewer, clauses=args.clauses)):
             print(line)
         return 0
     from ilion.cli.replay_app import WatchApp

@@ -11,9 +11,13 @@ import socket
 import sys
 from typing import TYPE_CHECKING, NoReturn
 
+from ilion.cli.doctor import AMISS, check_client
 from ilion.cli.games import left_out
+from ilion.cli.installing import install_extra
 from ilion.cli.migrate import run_schema
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command, add_number
+from ilion.cli.progress import show_seconds
+from ilion.cli.reload import package_folders, serve_and_reload
 from ilion.core.words import Words
 
 if TYPE_CHECKING:
@@ -27,6 +31,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "serve", run)
     parser.add_argument("--host", default=None, metavar="HOST", help=words.say("help-host"))
     parser.add_argument("--port", type=int, default=None, metavar="PORT", help=words.say("help-port"))
+    parser.add_argument("--reload", action="store_true", help=words.say("help-reload"))
     parser = add_command(commands, words, "worker", work)
     add_number(parser, words, "processes", 1, least=1, told="help-processes")
     parser.add_argument("--port", type=int, default=None, metavar="PORT", help=words.say("help-watch-port"))
@@ -44,7 +49,7 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         from ilion.server.runtime.json_logs import configure
         from ilion.server.runtime.settings import Settings
     except ImportError as error:
-        raise CommandFailed(words.say("serve-not-installed")) from error
+        raise CommandFailed(words.say("serve-not-installed", command=install_extra("server"))) from error
     settings = Settings.from_env()
     given = {name: value for name, value in (("host", args.host), ("port", args.port)) if value is not None}
     settings = dataclasses.replace(settings, **given)
@@ -57,12 +62,21 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         raise CommandFailed(words.say("serve-proxies", what=str(error))) from error
     door = listener(settings.host, settings.port, words)
     if not settings.database_url:
-        settings = dataclasses.replace(settings, database_url=private_database(), auto_migrate=True)
-    for url in settings.databases.values():
-        run_schema(ensure_schema(url, settings.auto_migrate), words)
-    shelf()
+        with show_seconds(words):
+            settings = dataclasses.replace(settings, database_url=private_database(), auto_migrate=True)
+    if args.reload:
+        door.close()
+        command = [sys.argv[0], "--lang", words.lang, "serve", "--host", settings.host, "--port", str(settings.port)]
+        return serve_and_reload(command, package_folders(), settings.database_url, words)
+    with show_seconds(words):
+        for url in settings.databases.values():
+            run_schema(ensure_schema(url, settings.auto_migrate), words)
+        shelf()
     for told in left_out(words):
         print(told, file=sys.stderr)
+    for finding in check_client():
+        if finding.mark == AMISS:
+            print(words.say(finding.word, **finding.told), file=sys.stderr)
     print(words.say("serve-at", address=browser_address(settings)), flush=True)
     server = uvicorn_server(build(settings), settings, loop="uvloop", log_config=None, timeout_graceful_shutdown=10)
     tune_garbage_collection()
@@ -130,6 +144,7 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     import uvicorn
 
     from ilion.server.api.health import worker_app
+    from ilion.server.database.job_runner import Handler, JobRunner
     from ilion.server.database.sharded import connect_databases
     from ilion.server.runtime.background_tasks import BackgroundTasks
     from ilion.server.runtime.bus import Bus, NatsBus, NoBus
@@ -139,34 +154,36 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     from ilion.server.tables.bot_worker import BotWorkers
     from ilion.server.tables.post_game import PostGameWorker
     from ilion.server.tables.tables import Tables
+    from ilion.server.users.digests import DigestSender
     from ilion.server.users.mailer import Mailer
     from ilion.server.users.notifications import NotificationSender
+    from ilion.server.users.reports import ReportSender
     from ilion.server.users.web_push import WebPush
 
     assert isinstance(settings, Settings)
     span.send_to(settings.traces_url, settings.node)
     db = await connect_databases(settings, 4)
-    tables = Tables(db, NoBus(), settings.max_cached_tables)
+    bus: Bus = await NatsBus.connect(settings.nats_url) if settings.nats_url else NoBus()
+    tables = Tables(db, bus, settings.max_cached_tables)
 
     async def quiet(table: str, seq: int) -> None:
         """Do nothing: the hint is on the bus already."""
 
     workers = BotWorkers(tables, settings.node, quiet, processes)
-    hub: Bus = tables.bus
-    if settings.nats_url:
-        client = await NatsBus.connect(settings.nats_url, quiet)
-        await client.work(workers.wake)
-        await client.hear_map(db.map_changed.set)
-        hub = tables.bus = client
+    if isinstance(bus, NatsBus):
+        await bus.work(workers.wake)
+        await bus.hear_map(db.map_changed.set)
     tasks, stopped = BackgroundTasks(), asyncio.Event()
     db.start_loops(tasks)
     workers.start_loops(tasks)
     tables.quarantine.start_loops(tasks)
-    NotificationSender(db, Mailer(settings), WebPush(db, settings), settings).start_loops(tasks)
-    jobs = AdminJobs(tables, settings)
-    jobs.start_loops(tasks)
-    weigher = PostGameWorker(tables)
-    weigher.start_loops(tasks)
+    mailer, jobs = Mailer(settings), AdminJobs(tables, settings)
+    NotificationSender(db, mailer, WebPush(db, settings), settings).start_loops(tasks)
+    weigher, reports = PostGameWorker(tables), ReportSender(db, mailer, settings)
+    handlers: list[Handler] = [jobs.rebuild_ratings, DigestSender(db, mailer, settings).send_due, weigher.process_game]
+    if reports.is_configured:
+        handlers.append(reports.send_reports)
+    JobRunner(db, *handlers).start_loops(tasks)
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, stopped.set)
     seen = uvicorn.Server(
@@ -181,6 +198,6 @@ async def run_worker(settings: object, processes: int, door: socket.socket | Non
     workers.close()
     jobs.close()
     weigher.close()
-    await hub.close()
+    await bus.close()
     await db.close()
     span.close()

@@ -7,7 +7,9 @@ import re
 import shutil
 from pathlib import Path
 
+from ilion.cli.confirmation import add_yes, confirm
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
+from ilion.cli.progress import show_seconds
 from ilion.core.words import Words
 from ilion.server.api import offline_site
 
@@ -19,6 +21,7 @@ def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "site", run)
     parser.add_argument("folder", type=Path, metavar="DIR", help=words.say("help-site-folder"))
     parser.add_argument("--base", default="/", metavar="PATH", help=words.say("help-base"))
+    add_yes(parser, words)
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
@@ -30,8 +33,11 @@ def run(args: argparse.Namespace, games: Games, words: Words) -> int:
         raise CommandFailed(words.say("site-unbuilt"))
     if out.exists() and any(out.iterdir()) and not (out / "python" / "python.json").exists():
         raise CommandFailed(words.say("site-other", folder=str(out)))
-    shutil.rmtree(out, ignore_errors=True)
-    write(client, out, base)
+    if out.exists() and any(out.iterdir()):
+        confirm(args, words.say("site-confirm", folder=str(out)), words)
+    with show_seconds(words):
+        shutil.rmtree(out, ignore_errors=True)
+        write(client, out, base)
     written = [path.stat().st_size for path in out.rglob("*") if path.is_file()]
     size = words.decimal(sum(written) / 1e6)
     print(words.say("site-written", base=base, folder=str(out), files=len(written), bytes=size))

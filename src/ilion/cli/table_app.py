@@ -73,6 +73,10 @@ class TableApp(GameApp):
         self.viewer: int | None = next(iter(session.humans), None)
         self.curtain_down = session.hides
         self.acts: list[Act] = []
+        self.subject = ""
+        """What the choices are about, if one of several subjects was chosen; its acts are listed."""
+        self.subjects: dict[str, list[Act]] = {}
+        """The subjects to choose from, by their lines of the list; empty if the acts themselves are listed."""
         self.spots: list[str] = []
         """By choice, the place of the map that it points at, if any."""
         self.beside = False
@@ -194,10 +198,10 @@ class TableApp(GameApp):
         return super().written() if plan is None else (Section(plan.title, (plan.legend,)),)
 
     def headline(self) -> str:
-        """Return the board's title: the last event, if the log has no room."""
+        """Return the board's title: the viewer's goal, or the last event if the log has no room."""
         fresh = [line for line in self.fresh() if not line.own]
         if not fresh or self.query_one("#log").display:
-            return self.words.say("board-title")
+            return fit_parts(self.telling.goal(self.seen()), self.pane_width("board") - 2, " · ")
         return wrap_hanging(f"• {self.telling.line(fresh[-1])}", self.page_width() - 2).split("\n")[0]
 
     def story(self) -> Text:
@@ -216,7 +220,7 @@ class TableApp(GameApp):
         """Return dice in the log: drawn if it is beside the board, a line each if it is below."""
         speech = self.telling.speech
         if self.narrow:
-            return [wrap_hanging(f"  {dice.throw_line(throw, speech)}", width, "    ") for throw in throws]
+            return [wrap_hanging(f"  {line}", width, "    ") for line in dice.counted_lines(throws, speech)]
         return dice.draw_throws(throws, speech, width)
 
     def put_choices(self) -> None:
@@ -240,14 +244,27 @@ class TableApp(GameApp):
         """Return the pending question."""
         if self.company:
             return self.words.say("company-where", n=len(self.company))
+        if self.subject:
+            return self.words.say("subject-asked", subject=self.subject)
         return self.words.say("asides-title") if self.beside else self.telling.question(seen)
 
     def offered(self, seen: Seen, seat: int) -> list[str]:
         """Return the labels of what a seat may do, or may do besides its move."""
         more = self.session.asides(seat)
         self.acts = list(more if self.beside else self.session.choices(seat))
+        self.subjects = self.telling.subjects(seen, self.acts)
+        if self.subject in self.subjects:
+            self.acts = self.subjects[self.subject]
+        else:
+            self.subject = ""
+        if self.subject or len(self.subjects) == len(self.acts):
+            self.subjects = {}
+        self.acts = [acts[0] for acts in self.subjects.values()] or self.acts
         self.spots = self.telling.spots(seen, self.acts)
-        texts = self.telling.choices(self.session, seat, self.acts)
+        if self.subjects or self.subject:
+            texts = [*self.subjects] or [self.telling.act(act) for act in self.acts]
+        else:
+            texts = self.telling.choices(self.session, seat, self.acts)
         return [*texts, *[self.words.say("asides-more", n=len(more))] * (bool(more) and not self.beside)]
 
     def fit(self) -> None:
@@ -373,8 +390,15 @@ class TableApp(GameApp):
             self.end(end_choices(self.session)[place])
         elif place == len(self.acts):
             self.action_asides()
+        elif self.subjects and len([*self.subjects.values()][place]) > 1:
+            self.choose_subject([*self.subjects][place])
         else:
             self.decide(self.acts[place])
+
+    def choose_subject(self, subject: str) -> None:
+        """List the acts of one subject, or the subjects again."""
+        self.subject, self.anew = subject, True
+        self.show()
 
     @work(group="deeds")
     async def decide(self, act: Act) -> None:
@@ -392,7 +416,7 @@ class TableApp(GameApp):
             self.busy, self.told[self.viewer] = False, told
             self.tell(self.telling.refusal(error.refusal))
             return
-        self.beside, self.marched = False, 1
+        self.beside, self.marched, self.subject = False, 1, ""
         self.part()
         self.done()
         self.query_one(SearchList).focus()
@@ -434,6 +458,8 @@ class TableApp(GameApp):
         """Replace the finished game by another."""
         self.session.close()
         self.session = session
+        if self.viewer not in session.humans:  # in a rematch the players are one seat further
+            self.viewer = next(iter(session.humans), None)
         self.hear()
         self.telling = Narration(session.game, session.given, self.words)
         self.told = dict.fromkeys((None, *session.humans), session.known)
@@ -443,7 +469,7 @@ class TableApp(GameApp):
     def action_asides(self) -> None:
         """Switch between the player's move and other actions."""
         if self.at_table() and self.viewer is not None and not self.session.over:
-            self.beside = not self.beside and bool(self.session.asides(self.viewer))
+            self.beside, self.subject = not self.beside and bool(self.session.asides(self.viewer)), ""
             self.show()
 
     def action_map(self) -> None:
@@ -468,6 +494,9 @@ class TableApp(GameApp):
             return
         if event.key == "escape" and finder.query_text:
             finder.search("")
+            return
+        if event.key == "escape" and self.subject:
+            self.choose_subject("")
             return
         if event.key == "space" and finder.has_focus and finder.pointed is not None:
             place = finder.found[finder.pointed]
@@ -500,7 +529,7 @@ class TableApp(GameApp):
         if not self.at_table():
             return
         places = [self.session.undo() for _ in range(self.marched)]
-        self.marched = 1
+        self.marched, self.subject, self.anew = 1, "", True
         self.part()
         if places[0] is None:
             self.tell(self.words.say("not-taken-back"))

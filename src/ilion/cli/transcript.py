@@ -32,14 +32,15 @@ def visible_lines(reel: RecordPlayer, moment: SessionMove, viewer: int | None) -
     return [line for line in log_lines(reel.game, reel.setup, moment, viewer) if not line.own]
 
 
-def script(reel: RecordPlayer, telling: Narration, viewer: int | None) -> Iterator[str]:
-    """Yield the whole game, one line for each act and fact."""
+def script(reel: RecordPlayer, telling: Narration, viewer: int | None, *, clauses: bool = False) -> Iterator[str]:
+    """Yield the whole game, one line for each act and fact, and on demand with its clause."""
+    say = telling.cited if clauses else telling.line
     play = Playthrough(reel.game, reel.setup)
     for n, moment in enumerate(reel.moments, 1):
         act, lines = visible_act(reel, play.state, moment, viewer), visible_lines(reel, moment, viewer)
         if act is not None:
             yield f"{n}. {telling.move(moment.seat, act)}"
-        yield from (f"    {telling.cited(line)}" for line in lines)
+        yield from (f"    {say(line)}" for line in lines)
         play.redo(moment.seat, moment.act)
     yield from ending(reel, telling, play.state)
 

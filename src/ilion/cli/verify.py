@@ -8,7 +8,8 @@ from pathlib import Path
 
 from ilion.cli.narration import Narration
 from ilion.cli.parser import CommandFailed, Commands, Games, add_command
-from ilion.cli.record_files import find_record_game
+from ilion.cli.progress import show_seconds
+from ilion.cli.record_files import add_file, find_record_game, record_path
 from ilion.core.dice import DiceProof, RecordFault, decode_record, known_chains
 from ilion.core.game import Game, InvalidSetup
 from ilion.core.play import Illegal
@@ -23,25 +24,27 @@ NOT_SHOWN = ("hints", "cancelled", "together", "screen")
 
 def add(commands: Commands, games: Games, words: Words) -> None:
     parser = add_command(commands, words, "verify", run)
-    parser.add_argument("file", type=Path, metavar=words.say("meta-file"), help=words.say("help-file"))
+    add_file(parser, words)
     parser.add_argument("--promise", type=Path, metavar=words.say("meta-file"), help=words.say("help-promise"))
     parser.add_argument("--chain", type=Path, metavar=words.say("meta-file"), help=words.say("help-chain"))
 
 
 def run(args: argparse.Namespace, games: Games, words: Words) -> int:
+    path = record_path(args, words)
     try:
-        text = decode_record(args.file.read_bytes())
+        text = decode_record(path.read_bytes())
         lines_of(text)
         promise = read_promise(decode_record(args.promise.read_bytes())) if args.promise is not None else None
         chains = known_chains(args.chain)
     except OSError as error:
-        raise CommandFailed(words.say("file-unreadable", file=str(error.filename or args.file))) from error
+        raise CommandFailed(words.say("file-unreadable", file=str(error.filename or path))) from error
     except RecordFault as fault:
         print(words.say("verify-wrong", what=words.say(fault.word, **fault.told)))
         return 1
-    game, _ = find_record_game(args.file, games, words)
+    game, _ = find_record_game(path, games, words)
     try:
-        record, proof = verify(game, text, chains)
+        with show_seconds(words):
+            record, proof = verify(game, text, chains)
         if promise is not None:
             promise.hold(proof.promise)
     except RecordFault as fault:

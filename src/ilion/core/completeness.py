@@ -96,9 +96,21 @@ def misprints(game: Game, book: Rulebook) -> Iterator[str]:
     touched = {ruling for clause in book.clauses for ruling in clause.rulings}
     yield from (f"ruling {ruling} stands beside no clause" for ruling in sorted(rulings - touched))
     yield from (f"ruling-{ruling} is not said" for ruling in sorted(touched - rulings))
+    yield from misplaced_options(game, book)
     for chapter in book.chapters:
         yield from (f"{word} is not said" for word in chapter.words if word not in words)
         for cells in chapter.rows:
             for edition, cell in enumerate(cells, 1):
                 editions = game.editions if len(cells) == 1 else (edition,)
                 yield from (f"clause {id} is of another edition" for id in cell if clauses[id].editions != editions)
+
+
+def misplaced_options(game: Game, book: Rulebook) -> Iterator[str]:
+    """Return options that no clause names, unless one of the same ruling is named, and named ones that do not exist."""
+    known = {option.name: option.ruling for option in options(game.setup) if option.name != "edition"}
+    named = {name for clause in book.clauses for name in clause.options}
+    rulings = {known.get(name, "") for name in named} - {""}
+    yield from (f"option {name} is named by a clause, but there is none" for name in sorted(named - known.keys()))
+    yield from (
+        f"option {name} changes no clause" for name, r in known.items() if name not in named and r not in rulings
+    )

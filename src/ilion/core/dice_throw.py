@@ -20,4 +20,6 @@ class DiceThrow(msgspec.Struct, frozen=True):
     total: float | None = None
     """None if the dice are not added up."""
     who: tuple[str, ...] = ()
-    """Who threw, by message ids."""
+    """The message ids of those who rolled."""
+    halved: bool = False
+    """Whether the die counts half."""

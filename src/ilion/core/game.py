@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from random import Random
-from typing import Any, Final, Generic, Literal, NamedTuple
+from typing import Any, Final, Generic, Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -45,6 +45,20 @@ class Section(msgspec.Struct, frozen=True):
         return (*rows, *self.lines)
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """One line above the board: what a viewer plays for, and how the game stands. Both must be short."""
+
+    aim: Phrase
+    standing: Phrase
+
+
+SeatLook = Literal[
+    "glaze", "clay", "bronze", "wine", "olive", "bone", "rose", "verdigris", "umber", "violet", "lime", "slate"
+]
+"""The colour, pattern and outline of a seat's pieces and emblem; any two differ in grey, too."""
+SEAT_LOOKS: Final = get_args(SeatLook)
+"""All looks, in the order in which seats have them unless their game chooses."""
+
 Origin = Literal["book", "inferred", "ours"]
 """Where a clause comes from: the rulebook itself, our reading of it, or our own addition."""
 
@@ -59,6 +73,8 @@ class Clause(msgspec.Struct, frozen=True):
     """Section of the rulebook it is in."""
     ruling: str = ""
     """Ruling that decides it where the rulebook is silent or contradicts itself."""
+    options: tuple[str, ...] = ()
+    """Options of the setup that change it."""
 
 
 class Fight(msgspec.Struct, frozen=True):
@@ -72,6 +88,19 @@ class Fight(msgspec.Struct, frozen=True):
     """Dice that each side throws at first."""
     chances: tuple[float, ...]
     """Chances that it ends well for the attacker, for the defender, for neither; empty if too expensive to compute."""
+
+
+class RulesTable(msgspec.Struct, frozen=True):
+    """One table of a printed rulebook, as the options of a setup have it, in the reader's language."""
+
+    id: str
+    title: str
+    head: tuple[str, ...]
+    """The heading of each column; all of them are empty if none is needed."""
+    rows: tuple[tuple[str, ...], ...]
+    """The first cell of a row names it."""
+    edition: int = 0
+    """Edition that it holds for; 0 for all."""
 
 
 class GroupMove(msgspec.Struct, frozen=True):
@@ -88,6 +117,8 @@ class Preset(msgspec.Struct, frozen=True):
 
     name: str
     options: dict[str, Any]
+    minutes: tuple[int, int] = (0, 0)
+    """How long a game usually takes, from and to; 0 if it is not known."""
 
 
 RECOMMENDED: Final = Preset("recommended", {})
@@ -110,7 +141,7 @@ class PrintedValue(NamedTuple):
     raw: Any
     """Value that is compared with the one in our file."""
     source: str
-    """Where it is known from: ``reconstructed`` is ours, everything else is known or the owner's."""
+    """Source of the value: ``reconstructed`` is our estimate, anything else is known or the owner's."""
     shown: PrintedLabel
 
 
@@ -142,6 +173,10 @@ def no_warning(state: Any, seat: int, act: Any) -> Phrase | None:
     return None
 
 
+def no_shown_chance(setup: Any, view: Any, act: Any) -> None:
+    return None
+
+
 def no_highlights(facts: Sequence[Fact]) -> tuple[Phrase, ...]:
     return ()
 
@@ -154,7 +189,15 @@ def no_leave_act(state: Any, seat: int) -> None:
     return None
 
 
+def no_automatic_act(setup: Any, view: Any) -> None:
+    return None
+
+
 def no_prompt_sections(setup: Any, view: Any, words: Words) -> tuple[Section, ...]:
+    return ()
+
+
+def no_rules_tables(setup: Any, words: Words) -> tuple[RulesTable, ...]:
     return ()
 
 
@@ -168,6 +211,10 @@ def no_route(setup: Any, view: Any, act: Any) -> Route:
 
 def no_act_note(setup: Any, view: Any, act: Any, words: Words) -> str:
     return ""
+
+
+def no_subject(setup: Any, act: Any) -> Phrase | None:
+    return None
 
 
 def each_alone(setup: Any) -> tuple[tuple[int, ...], ...]:
@@ -192,6 +239,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Whether some seat ever knows more than another."""
     minutes: tuple[int, int] = (0, 0)
     """Playing time between people, of a short and of a long game; 0 if unknown."""
+    lesson_minutes: int = 0
+    """How long the lesson takes; 0 if there is none."""
     weight: int = 0
     """Complexity from 1 to 5; 0 if unknown."""
     presets: tuple[Preset, ...] = ()
@@ -230,10 +279,14 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return the game's own part of ``setup_refusal``: components that do not fit, options that exclude each other."""
     forecast_fights: Callable[[Any, int, A], tuple[Fight, ...]] = no_fights
     """Return the fights that a legal act leads to (state, seat, act), with their chances."""
+    shown_chance: Callable[[S, V, A], float | None] = no_shown_chance
+    """Return how much a percentage in a view, other than those of ``forecast_fights``, speaks for an act; or None."""
     act_warning: Callable[[Any, int, A], Phrase | None] = no_warning
     """Return a warning about what a legal act (state, seat, act) costs, to be confirmed by the player, or None."""
     leave_act: Callable[[Any, int], A | None] = no_leave_act
     """Return the act by which a seat may leave a game that the others play on (state, seat), or None."""
+    automatic_act: Callable[[S, V], A | None] = no_automatic_act
+    """Return the act that a client plays for a view's seat without asking, because no other act can be better."""
     audit: Callable[[Any, int, A, Any, Sequence[Fact]], str | None] = no_audit
     """Check the game's own invariants of one act (before, seat, act, after, facts); return what was broken, or None."""
     turn_fact: str = ""
@@ -250,14 +303,20 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return the traits of a finished game (setup, moves, facts); None: each seat's first act, and losses."""
     seat_names: Callable[[S], tuple[str, ...]]
     """Return the message ids of the seats' names."""
+    seat_looks: tuple[SeatLook, ...] = ()
+    """The look of each seat's pieces, if the game has colours of its own: White must not play black discs."""
     teams: Callable[[S], tuple[tuple[int, ...], ...]] = each_alone
     """Return the seats that win together, each seat in one team; their names say whom they play with."""
     board: Callable[[S, V, Words], tuple[Section, ...]]
     """Return a view in words; the sections of ``prompt_sections`` come first."""
     prompt_sections: Callable[[S, V, Words], tuple[Section, ...]] = no_prompt_sections
     """Return what the pending question depends on, for the seat that is asked; nothing for others."""
+    rules_tables: Callable[[S, Words], tuple[RulesTable, ...]] = no_rules_tables
+    """Return the tables that a printed rulebook needs under a setup: values, costs, results, calendar."""
     act_note: Callable[[S, V, A, Words], str] = no_act_note
     """Return what a player must know of a choice besides its odds: values, pairing, cost; often nothing."""
+    act_subject: Callable[[S, A], Phrase | None] = no_subject
+    """Return what a choice is about, such as the hero to place: the terminal asks for that first, then for the rest."""
     text_map: Callable[[S, V, Words], TextMap | None] | None = None
     """Return the map in characters, if the game has one to point at."""
     act_spot: Callable[[S, V, A], str] = no_spot
@@ -272,6 +331,8 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
     """Return the board as a plain drawing of a view."""
     prompt: Callable[[S, V], Phrase]
     """Return what a view's seat is asked, or whom it waits for."""
+    goal: Callable[[S, V], Goal]
+    """Return what a view's seat (None: a spectator) plays for, and how far the game is from it."""
     act_phrase: Callable[[S, A], Phrase]
     """Return an act in words: (setup, act)."""
     mind: Mind | None = None
@@ -323,6 +384,10 @@ class GameOf(msgspec.Struct, Generic[S, A, V], frozen=True, kw_only=True):
         """Return a random playable setup, under the newest rules."""
         setup = self.random_setup(rng) if self.random_setup else any_setup(self.setup, rng)
         return msgspec.structs.replace(setup, version=self.version)
+
+    def look_of(self, seat: int) -> int:
+        """Return the index of a seat's look in ``SEAT_LOOKS``."""
+        return SEAT_LOOKS.index(self.seat_looks[seat]) if seat < len(self.seat_looks) else seat % len(SEAT_LOOKS)
 
     def remembered(self, facts: Iterable[Fact]) -> Fact | None:
         """Return the fact that a move is summarised by, or None."""

@@ -24,6 +24,8 @@ MAX_ACTS_TRIED = 400
 """Acts tried at a position, of all that can be written; all of them if there are fewer."""
 ASIDE = 0.02
 """Chance that a random player chooses an aside."""
+MAX_GOAL_LENGTH = 110
+"""Characters of a goal with its standing that fit above a board."""
 MAX_WAYS = 12
 """Acts whose route is checked at a position."""
 GUESSES = 40
@@ -77,6 +79,8 @@ class LawChecker:
         self.check_actors(state, actors)
         self.check_act_kinds(state, actors)
         self.check_complements(state)
+        for seat in self.seats:
+            self.check_automatic_act(state, seat)
         self.check_encoding(state)
         for observer in (*self.seats, None):
             self.check_guess(state, observer)
@@ -214,6 +218,9 @@ class LawChecker:
                 hold("the board has words", len(board) > 0)
                 hold("the board begins with what the question depends on", board[: len(needs)] == needs)
                 words.say(self.game.prompt(self.setup, seen))
+                goal = self.game.goal(self.setup, seen)
+                line = [words.say(goal.aim), words.say(goal.standing)]
+                hold("the goal fits into one line", all(line) and sum(map(len, line)) <= MAX_GOAL_LENGTH, line)
 
     def check_scene(self, state: AnyState, observer: int | None) -> None:
         """Check that the scene is consistent, has messages, and that every route leads somewhere."""
@@ -231,6 +238,11 @@ class LawChecker:
             self.game.act_route(self.setup, seen, act)
         for phrase in said_of(scene, self.game.seat_names(self.setup)):
             self.check_messages(phrase)
+
+    def check_automatic_act(self, state: AnyState, seat: int) -> None:
+        """Check that an act played without asking is legal, and that only a seat that is asked has one."""
+        act = self.game.automatic_act(self.setup, state.seen(seat))
+        hold("an automatic act is legal", act is None or act in state.legal(seat), act)
 
     def check_end(self, state: AnyState, record: Record) -> None:
         """Check the laws of a finished game."""

@@ -1,4 +1,4 @@
-"""Puzzles: positions in which one act is clearly the best, with what a solver is shown before and after.
+"""Puzzles: positions in which the obvious act is clearly wrong, with what a solver is shown before and after.
 
 A game's folder has them in ``puzzles.jsonl.gz``, one line for each game they come from (``ilion dev puzzles``).
 """
@@ -17,7 +17,7 @@ from ilion.core.tutorial import Move
 FILE = "puzzles.jsonl.gz"
 
 
-class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One decision of a game."""
 
     at: int
@@ -26,11 +26,24 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[tuple[Any, float, float], ...]
     """The solution and other acts: how much less each is expected to score, and the standard error."""
     found: float
-    """Share of quick bots that find it."""
+    """Share of bots that find it, the mean over all levels."""
+    turn: tuple[Any, ...] = ()
+    """The whole turn that begins with the solution, if there is more to do in it."""
+    same: tuple[Any, ...] = ()
+    """Other acts that are right too: the turn reaches the same position in an order that begins with them."""
+    alike: tuple[Any, ...] = ()
+    """Acts that are right too because they are not clearly worse."""
+    levels: tuple[float, ...] = ()
+    """By level, from the weakest, the share of its bots that find it; empty in older puzzles."""
 
     @property
     def best(self) -> Any:
         return self.choices[0][0]
+
+    @property
+    def right(self) -> tuple[Any, ...]:
+        """Return every act that is right, the solution first."""
+        return (self.best, *self.same, *self.alike)
 
 
 class PuzzleSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -25,6 +25,8 @@ POINTS: Final = Decimal("173.717792761")
 """Points for one unit of strength: 400 points are ten wins to one, as usual."""
 UNSURE: Final = 110
 """A rating with a larger standard deviation, in points, is provisional."""
+MAX_SURE_VARIANCE: Final = (UNSURE / POINTS) ** 2
+"""The largest variance of a rating that is not provisional."""
 
 
 class RatingEstimate(NamedTuple):

@@ -43,7 +43,7 @@ class RecordHead(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     setup: msgspec.Raw
     seats: tuple[str, ...] = ()
-    """Who sat where: names of people, or ``bot:<name>``."""
+    """The player of each seat: names of people, or ``bot:<name>``."""
     source: PackageSource | msgspec.UnsetType = msgspec.UNSET
     """Package that the game comes from, if it is not built in."""
 

@@ -36,7 +36,7 @@ class RecordLines(NamedTuple):
     """A record by its lines."""
 
     moves: list[tuple[int, str]]
-    """Who acts, and the act as written."""
+    """The actor, and the act as written."""
     proof: Any
     """The line of the proof, parsed; None if there is none."""
     before: str

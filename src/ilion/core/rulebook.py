@@ -53,6 +53,8 @@ class RuledClause(msgspec.Struct, frozen=True):
     where: str
     rulings: tuple[str, ...]
     origin: Origin
+    options: tuple[str, ...] = ()
+    """Options of the setup that change it."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):
@@ -112,6 +114,7 @@ def build_rulebook(chapters: Any, clauses: tuple[Clause, ...], examples: Iterabl
                 c.where,
                 tuple(filter(None, (c.ruling, *(r for r, at in file.beside.items() if at == c.id)))),
                 c.origin,
+                c.options,
             )
             for c in order
         ),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from ilion.core.game import Section
-from ilion.core.scene import Hexes, Scene, SceneArea, ScenePiece, ScenePlace, Squares, Tray, ids_of
+from ilion.core.point_map import draw_points
+from ilion.core.scene import Hexes, Points, Scene, SceneArea, ScenePiece, ScenePlace, Squares, Tray, ids_of
 from ilion.core.words import Words
 
 MEN: Final = "○●◆◇▲△■□★☆▼▽"
@@ -15,6 +16,8 @@ MEN: Final = "○●◆◇▲△■□★☆▼▽"
 MARKS: Final = {"rosette": "✿", "eyes": "⁙", "cross": "×", "star": "*", "ring": "o", "dot": "·", "crown": "♔"}
 GROUNDS: Final = {"sea": "~", "hill": "^", "wood": "♣", "rock": "▲", "wall": "#", "home": "⌂", "dark": "·"}
 EMPTY_PLACE_TEXT: Final = "–"
+EMPTY_POINT: Final = "·"
+MAX_ID_LETTERS: Final = 3
 
 
 def board_of(
@@ -25,7 +28,7 @@ def board_of(
 
 
 def scene_sections(scene: Scene, seats: Sequence[str], words: Words) -> tuple[Section, ...]:
-    """Return every area: squares as a grid, hexes in shifted rows, all else as lines of pieces."""
+    """Return every area: squares as a grid, hexes in shifted rows, points and their lines, all else as lists."""
     held: dict[str, list[ScenePiece]] = {}
     for piece in scene.pieces:
         held.setdefault(piece.at, []).append(piece)
@@ -48,12 +51,25 @@ def section(area: SceneArea, held: dict[str, list[ScenePiece]], seats: Sequence[
             lead = [" " * ((wide + 1) // 2) if n % 2 == shifted else "" for n in range(len(rows))]
             lines = [pad + " ".join([cell.center(wide) for cell in row]) for pad, row in zip(lead, drawn, strict=True)]
             return Section(title, tuple(line.rstrip() for line in lines))
+        case Points(at=at) as points if drawing := draw_points(points, place_labels(at, held, area.places)):
+            return Section(title, drawing)
         case Tray():
             return Section(title, (describe_pieces(held.get(area.id, ()), seats, words) or EMPTY_PLACE_TEXT,))
         case _:
             full = [x for x in ids_of(area) if x in held]
             lines = [f"{place_text(x, area, words)}: {describe_pieces(held[x], seats, words)}" for x in full]
             return Section(title, tuple(lines) or (EMPTY_PLACE_TEXT,))
+
+
+def place_labels(
+    ids: Iterable[str], held: Mapping[str, Sequence[ScenePiece]], places: Mapping[str, ScenePlace]
+) -> dict[str, str]:
+    """Return what is written at each place: its id, if it is short enough to be typed as a name, and its sign."""
+    labels = {}
+    for id in ids:
+        name = id if len(id) <= MAX_ID_LETTERS else ""
+        labels[id] = name + (place_sign(held.get(id, []), places.get(id), id) or ("" if name else EMPTY_POINT))
+    return labels
 
 
 def place_sign(pieces: Sequence[ScenePiece], place: ScenePlace | None, id: str) -> str:

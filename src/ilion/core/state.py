@@ -29,6 +29,10 @@ class State(ABC, Generic[S, A, V]):
 
     FIELDS: ClassVar[tuple[str, ...]]
     """Names of everything that varies in a game, each an int, str, bool, None or a tuple of these."""
+    LATER_FIELDS: ClassVar[dict[str, Any]] = {}
+    """More of them, added after games had been saved, each with the value that it has in those games. They are packed
+    only when they differ, so that the hashes of saved games stay the same.
+    """
 
     @classmethod
     @abstractmethod
@@ -90,13 +94,20 @@ class State(ABC, Generic[S, A, V]):
 
     def pack(self) -> tuple[Any, ...]:
         """Return everything that varies, as plain values: for snapshots, hashes and equality."""
-        return tuple([getattr(self, name) for name in self.FIELDS])
+        packed = tuple([getattr(self, name) for name in self.FIELDS])
+        if not self.LATER_FIELDS:
+            return packed
+        now = [(name, getattr(self, name), usual) for name, usual in self.LATER_FIELDS.items()]
+        later = tuple([(name, value) for name, value, usual in now if value != usual])
+        return (*packed, later) if later else packed
 
     @classmethod
     def unpack(cls, setup: S, packed: Sequence[Any]) -> Self:
         """Return the position that was packed, also after a trip through JSON."""
         state = cls.start(setup)
-        for name, value in zip(cls.FIELDS, packed, strict=True):
+        fields = len(cls.FIELDS)
+        later = packed[fields] if len(packed) == fields + 1 else ()
+        for name, value in [*zip(cls.FIELDS, packed[:fields], strict=True), *later]:
             setattr(state, name, firm(value))
         return state
 

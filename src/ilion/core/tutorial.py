@@ -2,7 +2,8 @@
 
 A tutorial is the file ``tutorial.toml`` of a game's folder. The rules are the real ones: what is not legal is refused
 as in any game, and what is legal but not wanted is answered with a hint. Every sentence is a message of the game:
-``tutorial-<say>`` for a step, ``tutorial-<say>-hint`` for its hint.
+``tutorial-<say>`` for a step, ``tutorial-<say>-hint`` for its hint, ``tutorial-<say>-terminal`` for a step that would
+describe the web client to a reader at the terminal.
 """
 
 from __future__ import annotations
@@ -46,6 +47,10 @@ class TutorialStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def hint(self) -> str:
         return f"tutorial-{self.say}-hint"
 
+    @property
+    def terminal(self) -> str:
+        return f"tutorial-{self.say}-terminal"
+
 
 class Tutorial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: dict[str, Any]
@@ -84,7 +89,7 @@ class LessonProgress:
     def __init__(self, game: Game, tutorial: Tutorial) -> None:
         self.game = game
         self.tutorial = tutorial
-        self.setup: Any = game.playable(msgspec.convert(tutorial.setup, game.setup))
+        self.setup: Any = game.playable(msgspec.convert({"version": game.version, **tutorial.setup}, game.setup))
         self.play = Playthrough(game, self.setup)
         self.happened: list[SeenMove] = []
         self.at = 0

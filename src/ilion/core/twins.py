@@ -40,7 +40,7 @@ class TwinObserver:
         """Return every byte an observer could be sent."""
         seen = state.seen(observer)
         encode = msgspec.json.encode
-        sent = [encode(seen), encode(self.game.prompt(self.setup, seen))]
+        sent = [encode(part) for part in (seen, self.game.prompt(self.setup, seen), self.game.goal(self.setup, seen))]
         if observer is not None:
             sent.append(encode(choices(state, observer)))
             sent.extend(encode(state.why_not(observer, act)) for act in tried)

@@ -14,6 +14,7 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 
 from ilion.core.values import Arg, Fact, Phrase, Refusal
 
@@ -29,10 +30,54 @@ MINUS = re.compile(r"(?<!\w)-(?=\d)")
 """The sign that Fluent puts before a negative number."""
 GAPS = re.compile(r"…(?:[\s.,;:+=×·–-]*…)*\.?")
 """Ellipses with nothing between them."""
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""Where a message or a term begins in Fluent text, and its id."""
+REFERENCE = re.compile(r"[{(,]\s*(-?[a-zA-Z][\w-]*)")
+"""What may be a reference to a message or a term."""
+
+
+INITIAL_VOWEL = re.compile(r"h?(?:(e|è|é)|i(?![aeo]))", re.IGNORECASE)
+"""A first e or i that is heard as a vowel, which changes the word “and” in Spanish and Italian."""
 
 
 class MissingMessage(KeyError):
     """Raised for a sentence without a message in the catalogue."""
+
+
+class LazyBundle(FluentBundle):
+    """Messages that are parsed when first needed: a process uses few of the thousands, and parsing all takes long."""
+
+    def __init__(self, lang: str, *texts: str) -> None:
+        super().__init__([lang], use_isolating=False)
+        self.unread: dict[str, str] = {}
+        """Fluent text by id, of messages and terms that are not yet parsed."""
+        for text in texts:
+            entries = list(ENTRY.finditer(text))
+            ends = [*(entry.start() for entry in entries[1:]), len(text)]
+            for entry, end in zip(entries, ends, strict=False):  # a text without messages has an end, too
+                self.unread[entry[1]] = f"{self.unread.get(entry[1], '')}{text[entry.start() : end]}\n"
+
+    def has_message(self, message_id: str) -> bool:
+        self._read(message_id)
+        return super().has_message(message_id)
+
+    def get_message(self, message_id: str) -> Message:
+        self._read(message_id)
+        return super().get_message(message_id)
+
+    def _read(self, entry: str) -> None:
+        """Parse a message and all that it refers to, unless that is done; threads may do so at the same time."""
+        texts: dict[str, str] = {}
+        needed = [entry]
+        while needed:
+            one = needed.pop()
+            if one not in texts and (text := self.unread.get(one)) is not None:
+                texts[one] = text
+                needed += REFERENCE.findall(text)
+        if texts:
+            self.add_resource(FluentResource("".join(texts.values())))
+            for one in texts:
+                self.unread.pop(one, None)
 
 
 class Words:
@@ -55,10 +100,7 @@ class Words:
     @cache
     def of(cls, lang: str, *packages: str) -> Words:
         """Return the messages of some packages' ``words`` folders; later ones may not redefine earlier ones."""
-        bundle = FluentBundle([lang], use_isolating=False)
-        for package in packages:
-            bundle.add_resource(FluentResource(read_words(package, lang)))
-        return cls(lang, bundle)
+        return cls(lang, LazyBundle(lang, *[read_words(package, lang) for package in packages]))
 
     def naming(self, components: Any) -> Words:
         """Return the same words with the names of a user's own components."""
@@ -127,7 +169,8 @@ class Words:
     def _join(self, parts: list[str]) -> str:
         if len(parts) < 2:
             return parts[0] if parts else self.name("nobody")
-        return self._format("list-of", {"most": ", ".join(parts[:-1]), "last": parts[-1]})
+        last = parts[-1]
+        return self._format("list-of", {"most": ", ".join(parts[:-1]), "last": last, "sound": initial_vowel(last)})
 
     def _format(self, word: str, args: dict[str, str | int]) -> str:
         key = (word, *args.items())
@@ -146,6 +189,12 @@ class Words:
             raise MissingMessage(f"{word}: {errors}")
         below = any(isinstance(value, int) and value < 0 for value in args.values())
         return MINUS.sub("−", str(text)) if below else str(text)
+
+
+def initial_vowel(text: str) -> str:
+    """Return the vowel e or i that a word is heard to begin with; "other" if it is neither."""
+    found = INITIAL_VOWEL.match(text)
+    return "other" if found is None else "e" if found[1] else "i"
 
 
 @cache

@@ -14,7 +14,7 @@ from ilion.core.traits import NOBODY, OPENING, Trait
 from ilion.core.values import Phrase
 from ilion.core.words import message_ids
 
-Source = Literal["house", "lab"]
+Source = Literal["server", "lab"]
 """Where the game was played: at this server's public tables, or by bots in the laboratory."""
 SIDES: Final = "trait-sides"
 PLAYERS: Final = "trait-players"

@@ -29,6 +29,10 @@ create table if not exists tallies (source text, game text, seats integer, editi
 create temp table new_games (id text, source text, game text, seats integer, edition integer);
 create temp table new_traits (id text, kind text, seat integer, thing text, lot text, value double);
 """
+RENAME_SQL: Final = "; ".join(
+    f"update {table} set source = 'server' where source = 'house'" for table in ("parts", "games", "tallies")
+)
+"""Renames the source of the server's games in stores of earlier versions."""
 COUNT_SQL: Final = """
 select source, game, seats, edition, kind, seat, thing, lot,
   count(*) as n, count(value) as measured, coalesce(sum(value), 0) as total, coalesce(sum(value * value), 0) as squares
@@ -63,6 +67,8 @@ class ExplorerStore:
         except duckdb.IOException as error:
             raise StoreLocked(str(path)) from error
         self.db.execute(CREATE_SQL)
+        with self.whole():
+            self.db.execute(RENAME_SQL)
 
     def close(self) -> None:
         self.db.close()

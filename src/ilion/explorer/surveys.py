@@ -102,10 +102,10 @@ class ExplorerPage(msgspec.Struct, frozen=True):
 
 
 def surveys(tallies: Iterable[TraitTally]) -> tuple[Survey, ...]:
-    """Return the surveys of all samples, the largest first."""
+    """Return the surveys of all samples: the server's games first, then the largest first."""
     parts = sorted(tallies, key=lambda t: (t.source, t.seats, t.edition))
     found = [survey(list(part)) for _, part in groupby(parts, lambda t: (t.source, t.seats, t.edition))]
-    return tuple(sorted(found, key=lambda s: (s.sample.source, -s.sample.games, s.sample.seats))[:MAX_SAMPLES])
+    return tuple(sorted(found, key=lambda s: (s.sample.source == "lab", -s.sample.games, s.sample.seats))[:MAX_SAMPLES])
 
 
 def survey(tallies: Sequence[TraitTally]) -> Survey:

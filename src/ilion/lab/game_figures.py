@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import sqrt
-from random import Random
 
 from msgspec import Struct
 
@@ -56,7 +55,7 @@ class TraitNote(Struct, frozen=True):
 
 
 class LeadCourse(Struct, frozen=True):
-    """Who led when."""
+    """The leader at each moment of a game."""
 
     leads: int
     """How often the lead changed."""
@@ -135,7 +134,7 @@ def beginner(game: Game, record: Record) -> int:
 def read(game: Game, trial: LabTrial, record: Record, row: GameFigures) -> None:
     """Replay the record with a herald, and note its facts."""
     state: AnyState = game.state.start(record.setup)
-    scales = ChanceEvaluator(game, record.setup, Random(0)) if "course" in trial.measure and game.mind else None
+    scales = ChanceEvaluator(game, record.setup) if "course" in trial.measure and game.mind else None
     ledger = FactLedger(game, record)
     chances: list[tuple[float, ...]] = []
     turn, first, last, lately = 0, 1, None, FATE

@@ -98,7 +98,7 @@ class OfflineServer(OfflineState):
         elif isinstance(message, Ping):
             who.send(Heartbeat(who.number))
         else:
-            who.send(Refused(message.id, NO_TABLE if place is None else NOT_PLAYING, who.number))
+            who.send(Refused(getattr(message, "id", ""), NO_TABLE if place is None else NOT_PLAYING, who.number))
 
     def enter(self, who: PageConnection, hello: Hello) -> None:
         """Join a table; before its game begins there is only a welcome."""

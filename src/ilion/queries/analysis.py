@@ -20,10 +20,10 @@ from ilion.bots.luck import (
     MoveSwing,
     chances_along,
     costs,
-    decisions,
     summarise_luck,
 )
-from ilion.bots.position_analysis import MIN_STANDARD_ERRORS, ActLoss, judge
+from ilion.bots.position_analysis import MIN_STANDARD_ERRORS, ActLoss, RankedAct, judge
+from ilion.bots.turns import first_decisions
 from ilion.core.game import Game
 from ilion.core.record import Record, position
 from ilion.core.state import FATE
@@ -41,6 +41,8 @@ MAX_TURNS_NAMED: Final = 5
 """Turns listed for how much the chances changed in them; the rest are costly decisions."""
 MIN_SWING: Final = 0.05
 """A turn that changed everyone's chance by less is no turning point."""
+FIRST_HINT_SECONDS: Final = 0.5
+"""Processor seconds of a first hint, so that it is there within a second."""
 NO_DECISION: Final = Refusal("refuse-no-decision")
 
 
@@ -52,6 +54,8 @@ class RankedHint(msgspec.Struct, frozen=True):
     chance: float
     error: float
     share: float
+    turn: tuple[Phrase, ...] = ()
+    """The rest of the turn that it begins, if there is more to do in it."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -92,6 +96,8 @@ class GameAnalysis(LuckBalance, frozen=True, kw_only=True):
     """Luck and skill, as far as they are known: ``done`` of ``of`` decisions are evaluated."""
 
     done: int
+    unjudged: int
+    """Decisions that took too long, and are left without a judgement."""
     of: int
     """0 until the chances are known along the whole game."""
     moments: int
@@ -139,7 +145,14 @@ def ponder(name: str, setup: bytes, seen: bytes, seed: str, seconds: float) -> H
     game = GAMES[name]
     terms = msgspec.json.decode(setup, type=game.setup)
     found = judge(game, terms, msgspec.json.decode(seen, type=game.seen), Random(seed), seconds=seconds)
-    choices = tuple(RankedHint(c.act, game.act_phrase(terms, c.act), c.chance, c.error, c.share) for c in found.choices)
+
+    def ranked(choice: RankedAct) -> RankedHint:
+        rest = tuple(game.act_phrase(terms, act) for act in choice.turn[1:])
+        return RankedHint(
+            choice.act, game.act_phrase(terms, choice.act), choice.chance, choice.error, choice.share, rest
+        )
+
+    choices = tuple(map(ranked, found.choices))
     return Hint(found.seat, found.chance, found.error, choices, found.why)
 
 
@@ -171,11 +184,13 @@ class AnalysisProgress(msgspec.Struct):
     decisions: tuple[int, ...] | None = None
     """The moves to evaluate; None until the chances are known along the whole game."""
     losses: dict[int, ActLoss] = msgspec.field(default_factory=dict)
+    skipped: tuple[int, ...] = ()
+    """Decisions left without a judgement."""
 
     @property
     def left(self) -> list[int]:
-        """Return the decisions that are not evaluated yet."""
-        return [move for move in self.decisions or () if move not in self.losses]
+        """Return the decisions that are still to be evaluated."""
+        return [move for move in self.decisions or () if move not in self.losses and move not in self.skipped]
 
     @property
     def complete(self) -> bool:
@@ -195,7 +210,7 @@ class AnalysisProgress(msgspec.Struct):
 
     def skip(self, moves: Sequence[int]) -> None:
         """Leave some decisions without an evaluation."""
-        self.decisions = tuple([move for move in self.decisions or () if move not in moves])
+        self.skipped += tuple(moves)
 
     def give_up_chances(self) -> None:
         """Leave the rest of the chances unknown, and every decision without an evaluation."""
@@ -205,23 +220,21 @@ class AnalysisProgress(msgspec.Struct):
 def compute_chances(scroll: RawLog, first: int, before: Chances, seconds: float) -> ChancesPart:
     """Return the chances from the ``first`` move on, for some CPU seconds, and after one move at least.
 
-    ``before`` are the chances before that move; empty at the start. The sampled luck depends on the move alone, so that
+    ``before`` are the chances before that move; empty at the start. The chances depend on the position alone, so that
     the result is the same however the game is divided.
     """
     game, setup, *_ = read = scroll.read()
-    record, evaluator, end = read.record, ChanceEvaluator(game, setup, Random("start")), cpu_seconds() + seconds
+    record, evaluator, end = read.record, ChanceEvaluator(game, setup), cpu_seconds() + seconds
     now = before or evaluator.chances(game.state.start(setup))
     chances, luck = [] if before else [now], list[Chances]()
     following = chances_along(game, record, evaluator, first, now)
-    for n in range(first, len(record.moves)):
-        evaluator.rng = Random(n)
-        now, given = next(following)
+    for now, given in following:
         chances.append(now)
         luck.append(given)
         if cpu_seconds() > end:
             break
     whole = first + len(luck) == len(record.moves)
-    return ChancesPart(tuple(chances), tuple(luck), tuple(decisions(game, record)) if whole else None)
+    return ChancesPart(tuple(chances), tuple(luck), tuple(first_decisions(game, record)) if whole else None)
 
 
 def judge_decisions(scroll: RawLog, moves: Sequence[int], tries: int, seconds: float) -> dict[int, ActLoss]:
@@ -248,6 +261,7 @@ def analysis(scroll: RawLog, progress: AnalysisProgress, eyes: int | None) -> Ga
     points = turning_points(ViewedGame(game, record, steps, ends, line, turns), told)
     return GameAnalysis(
         done=len(losses),
+        unjudged=len(progress.skipped),
         of=len(progress.decisions or ()),
         moments=len(ends),
         complete=progress.complete,
@@ -332,14 +346,16 @@ def costly_decision(seen: ViewedGame, found: MoveSwing) -> TurningPoint | None:
     if found.best is None or found.cost <= MIN_STANDARD_ERRORS * found.error:
         return None
     moment = min(bisect_left(seen.ends, found.move + 1), len(seen.ends) - 1)
-    words = seen.game.act_phrase(seen.record.setup, seen.record.moves[found.move][1])
+    act = seen.record.moves[found.move][1] if found.act is None else found.act
+    words = seen.game.act_phrase(seen.record.setup, act)
     best = seen.game.act_phrase(seen.record.setup, found.best)
     return TurningPoint(moment, found.seat, seen.turn_at(moment), words, found.luck, found.cost, found.error, best)
 
 
 def decoded_loss(game: Game, loss: ActLoss) -> ActLoss:
     """Return a loss whose best act is one of the game's, whether it was just computed or read from storage."""
-    return loss if loss.best is None else msgspec.structs.replace(loss, best=decode_act(game, loss.best))
+    best, act = (None if raw is None else decode_act(game, raw) for raw in (loss.best, loss.act))
+    return msgspec.structs.replace(loss, best=best, act=act)
 
 
 def whole_curve(progress: AnalysisProgress, moves: int, seats: int) -> ChanceCurve:

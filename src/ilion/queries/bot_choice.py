@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import hmac
-from functools import lru_cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from random import Random
 
 import msgspec
 
 from ilion.bots.bot import Bot
-from ilion.bots.levels import player
+from ilion.bots.levels import LEVELS, levels, player
 from ilion.games import GAMES
 from ilion.table.table_state import TableState
 
 MAX_CACHED_BOTS = 64
 """Bots that a process keeps between their acts, each for one seat of one table."""
+MAX_QUICK_SECONDS = 0.5
+"""A bot that takes at most this long for an act counts as quick."""
+LEVELS_FILE_ERRORS = (ValueError, KeyError, OSError)
+"""What reading a game's levels file may raise; other games are not affected."""
+
+
+@cache
+def slow_bots() -> tuple[str, ...]:
+    """Return the bots that may think for longer, in any game."""
+    games = []
+    for game in GAMES.values():
+        with suppress(*LEVELS_FILE_ERRORS):
+            games += [levels(game.package)] if game.mind else []
+    return tuple(name for name in LEVELS if any(found[name].seconds > MAX_QUICK_SECONDS for found in games))
 
 
 @lru_cache(maxsize=MAX_CACHED_BOTS)

@@ -9,7 +9,7 @@ import msgspec
 
 from ilion.bots.levels import LEVELS, players
 from ilion.core.game import Game, Preset
-from ilion.core.options import options
+from ilion.core.options import Option, options
 from ilion.core.pictures import EMBLEM
 from ilion.core.puzzles import lines
 from ilion.games import BUILT_IN, GAMES
@@ -27,6 +27,8 @@ class OptionInfo(msgspec.Struct):
     """The lowest number, if any number from there on is allowed."""
     blank: bool
     """Whether such a number may be left out."""
+    seats: list[list[int]] = []
+    """By value: the numbers of players that it allows; empty if every value allows all numbers."""
 
 
 class GameInfo(msgspec.Struct):
@@ -48,6 +50,8 @@ class GameInfo(msgspec.Struct):
     seat_names: dict[Lang, list[list[str]]]
     """The names of the seats, by number of seats, for the default setup."""
     minutes: tuple[int, int]
+    lesson_minutes: int
+    """How long the lesson takes; 0 if there is none."""
     weight: int
     presets: list[Preset]
     art: str
@@ -72,7 +76,10 @@ def game_info(name: str) -> GameInfo:
         list(g.editions),
         list(g.seats),
         g.setup().seats,
-        [OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank) for o in options(g.setup)],
+        [
+            OptionInfo(o.name, list(o.values), o.default, o.ruling, o.least, o.blank, allowed_seats(g, o))
+            for o in options(g.setup)
+        ],
         g.secrets,
         g.components is not None,
         list(LEVELS if g.mind else players(g)),
@@ -80,11 +87,30 @@ def game_info(name: str) -> GameInfo:
         {lang: g.summary(lang) for lang in LANGUAGES},
         {lang: [names_of_seats(g, lang, seats) for seats in g.seats] for lang in LANGUAGES},
         g.minutes,
+        g.lesson_minutes,
         g.weight,
         list(g.presets),
         picture_path(g),
         len(lines(g.package)),
     )
+
+
+def allowed_seats(game: Game, option: Option) -> list[list[int]]:
+    """Return by value of an option how many players it allows; an empty list if every value allows all numbers.
+
+    A value that allows the fewest and the most players allows all between. One that allows none depends on another
+    option, and says nothing here.
+    """
+
+    def allows(value: Any, seats: int) -> bool:
+        return game.setup_error(game.setup(seats=seats, **{option.name: value})) is None
+
+    if len(game.seats) == 1 or all(isinstance(value, bool) for value in option.values):
+        return []
+    ends = (game.seats[0], game.seats[-1])
+    free = {value: all(allows(value, seats) for seats in ends) for value in option.values}
+    found = [[n for n in game.seats if free[value] or allows(value, n)] or list(game.seats) for value in option.values]
+    return [] if all(free.values()) else found
 
 
 def picture_path(game: Game) -> str:

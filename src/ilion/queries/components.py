@@ -12,12 +12,13 @@ import msgspec
 
 from ilion.core import components as core
 from ilion.core.components import check_components, components_of, shipped_file
-from ilion.core.game import Game, InvalidSetup
+from ilion.core.game import Game, InvalidSetup, RulesTable
 from ilion.core.values import Phrase, Refusal
 from ilion.games import GAMES
 from ilion.queries.safe_toml import read_toml
 from ilion.queries.setup_check import parse_setup, refused
 from ilion.table.errors import NO_COMPONENTS, NO_GAME, RequestRefused
+from ilion.table.messages import Lang
 
 
 class ComponentsReport(msgspec.Struct, frozen=True):
@@ -81,6 +82,25 @@ def pieces(name: str, options: dict[str, Any]) -> Any:
     return components_of(game_of(name), parse_setup(name, options))
 
 
+def rules_tables(name: str, options: dict[str, Any], lang: Lang) -> tuple[RulesTable, ...]:
+    """Return the tables of the rulebook under some options; those that differ by edition once for each."""
+    game = game_of(name)
+    editions = (0,) if len(game.editions) == 1 or "edition" in options else game.editions
+    found: list[RulesTable] = []
+    for edition in editions:
+        setup = parse_setup(name, {**options, "edition": edition} if edition else options)
+        tables = game.rules_tables(setup, game.words(lang, setup))
+        found += [msgspec.structs.replace(table, edition=edition) for table in tables]
+    order = list(dict.fromkeys(table.id for table in found))
+    return tuple(table for id in order for table in without_editions([t for t in found if t.id == id], len(editions)))
+
+
+def without_editions(tables: list[RulesTable], editions: int) -> list[RulesTable]:
+    """Return a table once if it is the same in every edition."""
+    plain = {msgspec.structs.replace(table, edition=0) for table in tables}
+    return list(plain) if len(plain) == 1 and len(tables) == editions else tables
+
+
 def origins(name: str, setup: bytes, lang: str) -> str | None:
     """Return where the values of a table's components come from, as text; None if no source is stated."""
     game = game_of(name)
@@ -94,3 +114,10 @@ def of_setup(name: str, setup: bytes) -> Any:
     """Return the components that a table is played with."""
     game = game_of(name)
     return components_of(game, msgspec.json.decode(setup, type=game.setup))
+
+
+def rules_tables_of_setup(name: str, setup: bytes, lang: Lang) -> tuple[RulesTable, ...]:
+    """Return the tables of the rulebook under the setup of a table."""
+    game = game_of(name)
+    played = msgspec.json.decode(setup, type=game.setup)
+    return game.rules_tables(played, game.words(lang, played))

@@ -37,11 +37,19 @@ class PuzzleView(msgspec.Struct):
     n: int
     of: int
     found: float
-    """The share of quick bots that find it."""
+    """The share of bots that find it."""
     verdict: Literal["", "right", "wrong"]
     """The result of the attempt; empty before it."""
     rivals: tuple[RivalAct, ...]
     """After an attempt: the act that was to be found, and those it was compared with."""
+    turn: tuple[Phrase, ...]
+    """After an attempt: the whole turn that the act to be found begins, if there is more to do in it."""
+    same: int
+    """After an attempt: how many other acts begin a turn to the same position, and are right too."""
+    alike: int
+    """After an attempt: how many other acts are about as good, and are right too."""
+    levels: tuple[float, ...]
+    """After an attempt: by level, the share of its bots that find it; empty if it was not measured."""
     why: tuple[Phrase, ...]
     """What speaks for it, if the game has words for that."""
     refusal: Refusal | None
@@ -56,7 +64,7 @@ def puzzle_view(name: str, n: int, lang: Lang, act: Any, why: Any) -> PuzzleView
     game = game_of(name)
     sheet, puzzle = find_puzzle(game, n)
     before, after = max(0, puzzle.at - MAX_STEPS_SHOWN), puzzle.at
-    step = TutorialStep(say="puzzle", any=(puzzle.best,))
+    step = TutorialStep(say="puzzle", any=puzzle.right)
     lesson = LessonProgress(
         game,
         Tutorial(
@@ -76,7 +84,7 @@ def puzzle_view(name: str, n: int, lang: Lang, act: Any, why: Any) -> PuzzleView
             reasons = reasons_for(lesson, puzzle)
             verdict = "right" if right else "wrong"
             if right:
-                lesson.do(lesson.wanted[0])
+                lesson.do(msgspec.convert(raw, game.act))
     live = live_of(lesson, "puzzle")
     asked = OUTGOING.ask(live, puzzle.seat, lang, text=True)
     return PuzzleView(
@@ -85,6 +93,10 @@ def puzzle_view(name: str, n: int, lang: Lang, act: Any, why: Any) -> PuzzleView
         found=puzzle.found,
         verdict=verdict,  # type: ignore[arg-type]
         rivals=rivals(game, lesson.setup, puzzle) if verdict else (),
+        turn=tuple(game.act_phrase(lesson.setup, msgspec.convert(a, game.act)) for a in puzzle.turn) if verdict else (),
+        same=len(puzzle.same) if verdict else 0,
+        alike=len(puzzle.alike) if verdict else 0,
+        levels=puzzle.levels if verdict else (),
         why=reasons,
         refusal=refusal,
         table=OUTGOING.info(live.info, LEARNER),
@@ -111,7 +123,7 @@ def search_puzzle_acts(name: str, n: int, lang: Lang, find: str) -> list[Searche
 
 
 def try_puzzle_act(lesson: LessonProgress, raw: Any) -> tuple[Refusal | None, bool]:
-    """Return why the rules refuse an act, and whether it is the one to be found."""
+    """Return why the rules refuse an act, and whether it is right."""
     try:
         act = msgspec.convert(raw, lesson.game.act)
     except msgspec.ValidationError:

@@ -21,7 +21,7 @@ from ilion.core.game import AnyState, Game
 from ilion.core.state import FATE
 from ilion.core.values import Act
 from ilion.games import GAMES
-from ilion.research.encoding import ActEncoding, Row, utilities
+from ilion.research.encoding import ActEncoding, Features, observation_layout, utilities
 
 MAX_GAME_LENGTH: Final = 100_000
 """Upper limit for the length of a game."""
@@ -128,11 +128,11 @@ class Observer:
     def __init__(self, game: SpielGame, recall: bool) -> None:
         self.game = game
         self.recall = recall
-        self.tensor: Row = np.zeros(game.numbers.slots, np.float32)
-        self.dict = {"observation": self.tensor}
+        self.tensor: Features = np.zeros(game.layout.size, np.float32)
+        self.dict = game.layout.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = self.game.numbers.row(state.held.table.seen(player))
+        self.tensor[:] = self.game.layout.read(state.held.table, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         seen = msgspec.json.encode(state.held.table.seen(player)).decode()
@@ -149,6 +149,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         setup = msgspec.json.decode(bytes.fromhex(text), type=game.setup) if text else game.usual()
         self.setup = setup
         self.numbers = ActEncoding(game, setup)
+        self.layout = observation_layout(game, setup)
         self.rng = Random(0)
         count = len(self.numbers)
         info = pyspiel.GameInfo(

@@ -20,7 +20,7 @@ from pettingzoo import AECEnv
 from ilion.core.game import Game
 from ilion.core.play import Playthrough, roll_from_rng
 from ilion.games import GAMES
-from ilion.research.encoding import ActEncoding, utilities
+from ilion.research.encoding import ActEncoding, ObservationLayout, observation_layout, utilities
 
 Observation = dict[str, Any]
 
@@ -31,8 +31,15 @@ def env(game: str, setup: Any = None, render_mode: str | None = None) -> Petting
     return PettingZooEnv(found, found.usual() if setup is None else setup, render_mode)
 
 
+def observation_space(layout: ObservationLayout) -> spaces.Dict:
+    """Return the space of the named arrays of an observation."""
+    return spaces.Dict(
+        {array.name: spaces.Box(array.low, array.high, array.shape, np.int32) for array in layout.arrays}
+    )
+
+
 class PettingZooEnv(AECEnv):  # type: ignore[misc]
-    """One table. An act is a number (``numbers.acts``), a view a vector and a mask of legal acts."""
+    """One table. An act is a number (``numbers.acts``); an observation is named arrays and a mask of legal acts."""
 
     def __init__(self, game: Game, setup: Any, render_mode: str | None = None) -> None:
         super().__init__()
@@ -45,13 +52,14 @@ class PettingZooEnv(AECEnv):  # type: ignore[misc]
             "is_parallelizable": False,
         }
         self.numbers = ActEncoding(game, setup)
+        self.layout = observation_layout(game, setup)
         self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
         count = len(self.numbers)
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-1.0, 1.0, (self.numbers.slots,), np.float32),
+                    "observation": observation_space(self.layout),
                     "action_mask": spaces.Box(0, 1, (count,), np.int8),
                 }
             )
@@ -87,7 +95,8 @@ class PettingZooEnv(AECEnv):  # type: ignore[misc]
         mask = np.zeros(len(self.numbers), np.int8)
         for act in self.play.state.legal(seat):
             mask[self.numbers.place[act]] = 1
-        return {"observation": self.numbers.row(self.play.state.seen(seat)), "action_mask": mask}
+        arrays = self.layout.named(self.layout.row(self.play.state, seat))
+        return {"observation": arrays, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection

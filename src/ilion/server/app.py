@@ -16,6 +16,7 @@ from ilion import __version__
 from ilion.server.api.account import AccountController, SignInController
 from ilion.server.api.analysis import AnalysisController
 from ilion.server.api.chat import ChatController
+from ilion.server.api.community import CommunityController
 from ilion.server.api.conditional_moves import ConditionalMovesController
 from ilion.server.api.correspondence import DaysOffController, FeedController
 from ilion.server.api.daily import DailyController
@@ -47,8 +48,11 @@ from ilion.server.api.tables import (
 )
 from ilion.server.api.tournaments import TournamentController
 from ilion.server.api.users import RelationshipController, UserController
+from ilion.server.api.waiting import WaitingController
 from ilion.server.api.webhooks import WebhookController
 from ilion.server.compute.answer_cache import AnswerCache
+from ilion.server.compute.prepared_answers import PreparedAnswers
+from ilion.server.database.job_runner import Handler, JobRunner
 from ilion.server.database.sharded import connect_databases
 from ilion.server.runtime.archive_store import GameArchive
 from ilion.server.runtime.background_tasks import BackgroundTasks
@@ -61,6 +65,7 @@ from ilion.server.tables.admin_jobs import AdminJobs
 from ilion.server.tables.analysis_jobs import AnalysisService
 from ilion.server.tables.beacon_client import BeaconResolver, beacon_of
 from ilion.server.tables.bot_worker import BotWorkers
+from ilion.server.tables.community import Community
 from ilion.server.tables.conditional_moves import ConditionalMovePlayer
 from ilion.server.tables.daily import DailyGames
 from ilion.server.tables.explorer_reader import ExplorerReader
@@ -74,11 +79,13 @@ from ilion.server.tables.tournaments import Tournaments
 from ilion.server.tables.umpire import Umpire
 from ilion.server.users.accounts import Accounts
 from ilion.server.users.bot_accounts import BotAccounts
+from ilion.server.users.digests import DigestSender
 from ilion.server.users.mailer import Mailer
 from ilion.server.users.moderators import Moderation
 from ilion.server.users.notifications import NotificationSender
 from ilion.server.users.passkeys import Passkeys
 from ilion.server.users.rate_limits import NodeRateLimiter, SharedRateLimiter
+from ilion.server.users.reports import ReportSender
 from ilion.server.users.sessions import Users
 from ilion.server.users.web_push import WebPush
 from ilion.table.errors import RequestRefused
@@ -103,20 +110,23 @@ def build(settings: Settings) -> Litestar:
         span.send_to(settings.traces_url, settings.node)
         with log_unreachable("database"):
             db = await connect_databases(settings, settings.database_pool_size)
+        bus: Bus = NoBus()
+        if settings.nats_url:
+            with log_unreachable("bus"):
+                bus = await NatsBus.connect(settings.nats_url)
         people = Users(db, settings.kid_mode)
         archive = GameArchive.of(settings.archive_folder)
-        tables = Tables(db, NoBus(), settings.max_cached_tables, beacon_of(settings.beacon_urls), archive)
+        tables = Tables(db, bus, settings.max_cached_tables, beacon_of(settings.beacon_urls), archive)
         limits, ledger = NodeRateLimiter(settings.rate_limit_factor), SharedRateLimiter(db, settings.rate_limit_factor)
         sockets = Sockets(tables, people, settings.heartbeat_seconds, limits, ledger, settings.node)
         mailer, push = Mailer(settings), WebPush(db, settings)
-        people.on_close.append(sockets.close_sessions)
-        hub: Bus = tables.bus
-        if settings.nats_url:
-            with log_unreachable("bus"):
-                tables.bus = hub = nats = await NatsBus.connect(settings.nats_url, sockets.on_hint)
-            await nats.hear_ended(sockets.close_sessions)
-            await nats.hear_map(db.map_changed.set)
-            people.on_close.append(nats.ended)
+        people.on_close.append(sockets.connections.close_sessions)
+        bus.on_user_hint.append(sockets.waiting.report)
+        if isinstance(bus, NatsBus):
+            bus.on_hint.append(sockets.broadcaster.on_hint)
+            await bus.hear_ended(sockets.connections.close_sessions)
+            await bus.hear_map(db.map_changed.set)
+            people.on_close.append(bus.ended)
         app.state.update(
             {
                 "archive": archive,
@@ -139,33 +149,38 @@ def build(settings: Settings) -> Litestar:
         code_fingerprint()  # reads files: before anyone waits for an answer
         oracle = app.state.oracle = AnalysisService(thinking, db)
         replays = app.state.replays = ReplayStore(db, thinking)
-        answers = app.state.answers = AnswerCache(MAX_ANSWER_BYTES)
+        answers = app.state.answers = PreparedAnswers(thinking, MAX_ANSWER_BYTES)
         gallery = app.state.gallery = AnswerCache(PICTURE_CACHE_BYTES)
         tasks = app.state.tasks = BackgroundTasks()
         db.start_loops(tasks)
-        sockets.start_loops(tasks)
+        sockets.heartbeats.start_loops(tasks)
+        sockets.waiting.start_loops(tasks)
         thinking.start_loops(tasks)
+        answers.start_loops(tasks)
         tables.quarantine.start_loops(tasks)
-        BeaconResolver(tables, sockets.send_news).start_loops(tasks)
+        BeaconResolver(tables, sockets.broadcaster.send_news).start_loops(tasks)
         AbandonedTables(db).start_loops(tasks)
         RatingUpdater(tables).start_loops(tasks)
         days = app.state.days = DailyGames(tables)
         days.start_loops(tasks)
         app.state.cups = Tournaments(tables, ledger)
-        Umpire(tables).start_loops(tasks)
+        jobs: tuple[Handler, ...] = (Umpire(tables).advance,)
         ConditionalMovePlayer(tables).start_loops(tasks)
         seekers = app.state.seekers = Matchmaker(tables)
         seekers.start_loops(tasks)
         app.state.census = OnlineCount(db)
+        app.state.community = Community(db)
         app.state.surveyed = ExplorerReader(archive)
-        workers = BotWorkers(tables, settings.node, sockets.on_hint, settings.bot_workers)
+        workers = BotWorkers(tables, settings.node, sockets.broadcaster.on_hint, settings.bot_workers)
         admin_jobs = AdminJobs(tables, settings)
         weigher = PostGameWorker(tables)
         if settings.bot_workers:
             workers.start_loops(tasks)
             NotificationSender(db, mailer, push, settings).start_loops(tasks)
-            admin_jobs.start_loops(tasks)
-            weigher.start_loops(tasks)
+            jobs += (admin_jobs.rebuild_ratings, DigestSender(db, mailer, settings).send_due, weigher.process_game)
+            reports = ReportSender(db, mailer, settings)
+            jobs += (reports.send_reports,) if reports.is_configured else ()
+        JobRunner(db, *jobs).start_loops(tasks)
         try:
             yield
         finally:
@@ -183,7 +198,7 @@ def build(settings: Settings) -> Litestar:
             await thinking.close()
             if tables.beacon is not None:
                 tables.beacon.close()
-            await hub.close()
+            await bus.close()
             await db.close()
             span.close()
 
@@ -217,6 +232,8 @@ def build(settings: Settings) -> Litestar:
             UserController,
             RelationshipController,
             MatchmakingController,
+            WaitingController,
+            CommunityController,
             LinkPreviewController,
             socket_handler,
             words,

@@ -15,7 +15,7 @@ from typing import Any, get_args
 import msgspec
 
 from ilion.core import scene, traits
-from ilion.core.game import Game
+from ilion.core.game import Game, RulesTable
 from ilion.core.rulebook import Rulebook
 from ilion.explorer import surveys
 from ilion.games import BUILT_IN
@@ -23,6 +23,7 @@ from ilion.queries import act_search, analysis, catalogue, components, examples,
 from ilion.server.api import account, chat, correspondence, matchmaking, moderation, stored_components, webhooks
 from ilion.server.compute import conditional_options
 from ilion.server.tables import (
+    community,
     conditional_moves,
     daily,
     engine_similarity,
@@ -76,6 +77,7 @@ ANSWERS = (
     forms.ImportResult,
     catalogue.GameInfo,
     Rulebook,
+    RulesTable,
     lessons.LessonPage,
     puzzles.PuzzleView,
     examples.ExampleFigure,
@@ -91,6 +93,9 @@ ANSWERS = (
     daily.DailyPage,
     surveys.ExplorerPage,
     traits.Trait,
+    community.LeaderboardPlace,
+    community.RecentResult,
+    community.FoundPlayer,
     tournaments.TournamentInfo,
     tournaments.Tournament,
     seeks.Seek,

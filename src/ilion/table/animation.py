@@ -25,7 +25,7 @@ MAX_ANIMATION_FRAMES_PER_MESSAGE = 240
 SINGLE_FRAME_KEY = -2
 """Key under which it is cached whether an entry is animated at all; no seat has this number."""
 Change = tuple[int, Any]
-"""How many facts the herald had told by this frame, and the patch that makes its view from the one before."""
+"""The number of facts narrated by this frame, and the patch that makes its view from the previous one."""
 
 
 class EntryFrames(NamedTuple):
@@ -97,7 +97,7 @@ class EntryReplay:
         self.state = state.copy()
         self.herald = Herald(self.look)
         self.stood: list[tuple[int, AnyState]] = [(0, state)]
-        """How many facts the herald had told by then, and the position, which is never changed."""
+        """The number of facts narrated by then, and the position, which is never changed."""
 
     def look(self) -> None:
         self.stood.append((len(self.herald.facts), self.state.copy()))
@@ -108,7 +108,7 @@ class EntryReplay:
         self.look()
 
     def noticed(self, eyes: int | None, seen: Callable[[AnyState, int | None], Seen]) -> list[tuple[int, Seen]]:
-        """Return what a viewer saw wherever they noticed something, with the number of facts told by then."""
+        """Return the view at each change that a viewer noticed, with the number of facts narrated by then."""
         beats, facts = [], self.herald.facts
         views = [(told, seen(state, eyes)) for told, state in self.stood]
         for (past, before), (told, now) in pairwise(views):
@@ -171,7 +171,7 @@ def view_patch(game: Game, setup: Any, old: Seen, new: Seen) -> Any:
 
 
 def heard_until(entry: LogEntry, mine: Sequence[int]) -> list[int]:
-    """Return, for every number of facts told, how many of them these seats have heard."""
+    """Return, for every number of facts narrated, how many of them these seats have heard."""
     counts = [0]
     for fact in entry.story.facts:
         counts.append(counts[-1] + is_audible(fact, mine))

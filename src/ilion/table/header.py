@@ -144,6 +144,8 @@ class TableHeader(msgspec.Struct, kw_only=True):
     """Whether the beacon round was not available, so that the table started again without it."""
     rematch: str = ""
     created: float = 0.0
+    forfeit: float = 0.0
+    """When players who are missing forfeit a tournament game that has not begun; 0 for other tables."""
     clocks: tuple[int, ...] = ()
     deadlines: tuple[bool, ...] = ()
     left: tuple[int, ...] = ()

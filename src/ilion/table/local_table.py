@@ -32,6 +32,7 @@ from ilion.table.messages import (
     Resume,
     Say,
     Undo,
+    WatchWaiting,
     WhyNot,
 )
 from ilion.table.outgoing import Outgoing
@@ -85,8 +86,8 @@ class LocalTable(Outgoing):
             case LoadEarlier():
                 until = who.page_end(message)
                 who.past(self, message, self.noticed(who, 0, until))
-            case Say(id=id):
-                who.send(Refused(id, NOT_ALLOWED, who.number))
+            case Say() | WatchWaiting():
+                who.send(Refused(getattr(message, "id", ""), NOT_ALLOWED, who.number))
             case _:
                 who.send(self.answer(who, message))
                 self.tell()

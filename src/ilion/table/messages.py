@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from ilion.core.game import Fight, Section
+from ilion.core.game import Fight, Goal, Section
 from ilion.core.scene import Route
 from ilion.core.values import Fact, Phrase, Refusal
 
@@ -124,6 +124,10 @@ class LoadEarlier(FromClient, frozen=True, tag="earlier"):
     before: Annotated[int, Meta(ge=1, le=2**31 - 1)]
 
 
+class WatchWaiting(FromClient, frozen=True, tag="watch-waiting"):
+    """Subscribe this socket to the list of what waits for me, whichever table it is at."""
+
+
 class Ping(FromClient, frozen=True):
     """Ask for a sign of life."""
 
@@ -141,6 +145,7 @@ ClientMessage = (
     | ReclaimSeat
     | Say
     | LoadEarlier
+    | WatchWaiting
     | Ping
 )
 
@@ -166,6 +171,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The name of the player's profile page; empty if it is not public."""
     off: float = 0.0
     """End of the player's days off, during which their correspondence clocks stop; 0 if there are none."""
+    look: int = 0
+    """Which of the twelve looks its pieces have: colour, pattern and outline."""
 
 
 class Clocks(msgspec.Struct, frozen=True):
@@ -195,10 +202,13 @@ class SeatPrompt(msgspec.Struct, frozen=True):
     seat: int | None
     view: Any
     question: Phrase
+    goal: Goal
     legal: tuple[LegalAct, ...] = ()
     asides: tuple[LegalAct, ...] = ()
     board: tuple[Section, ...] = ()
     undo: bool = False
+    automatic: Any = None
+    """The legal act that a client plays without asking, since no other can be better."""
 
 
 class PendingRound(msgspec.Struct, frozen=True):
@@ -256,6 +266,39 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament of the game."""
     opened: bool = False
     """Whether I opened the table, and may remove players until its game begins."""
+    due: float = 0.0
+    """When players of a tournament game that has not begun forfeit it; 0 for other tables."""
+
+
+WaitingKind = Literal["tournament", "found", "challenge", "turn", "search", "sent", "unfinished", "entered"]
+"""What waits, the most urgent first.
+
+A tournament game that is about to begin, another game that is about to begin, a challenge received, a turn in a game
+with other people, a search for an opponent, a challenge sent, a game in progress without other people, a tournament
+that has not begun.
+"""
+
+
+class WaitingItem(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that waits for a user."""
+
+    kind: WaitingKind
+    table: str
+    """Empty for a tournament that has not begun."""
+    game: str
+    players: tuple[str, ...]
+    """The names of the other people."""
+    bots: tuple[str, ...]
+    """The bots on the other seats."""
+    rhythm: str
+    rated: bool
+    preset: str
+    """The preset that the setup is; empty if it is none."""
+    tournament: str
+    tournament_name: str
+    due: float
+    """When a tournament game is forfeited, a clock runs out or a tournament begins; 0 without a limit."""
+    since: float
 
 
 class FromServer(msgspec.Struct, frozen=True, tag=str.lower, tag_field="type"):
@@ -349,6 +392,8 @@ class ChatLine(msgspec.Struct, frozen=True):
     mine: bool = False
     line: int = 0
     """The number of a canned line, which each client shows in its language; 0 if ``text`` is the message."""
+    page: str = ""
+    """The id of the author's profile; empty if it is not public."""
 
 
 class Chat(FromServer, frozen=True):
@@ -363,10 +408,18 @@ class TablePaused(FromServer, frozen=True, tag="held"):
     why: str
 
 
+class WaitingList(FromServer, frozen=True, tag="waiting"):
+    """All that waits for me, the most urgent first: the answer to WatchWaiting, sent again whenever it changes."""
+
+    items: tuple[WaitingItem, ...]
+
+
 class Bye(FromServer, frozen=True):
     """The socket will be closed; ``why`` is a message id."""
 
     why: str
 
 
-ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | Bye
+ServerMessage = (
+    Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | WaitingList | Bye
+)

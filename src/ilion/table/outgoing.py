@@ -77,12 +77,15 @@ class Outgoing:
         game, setup, state = live.game, live.setup, live.state
         seen = self.seen(live, seat)
         board = game.board(setup, seen, game.words(lang, setup)) if text else ()
-        asked = SeatPrompt(seat, in_scene(game, setup, seen), game.prompt(setup, seen), board=board)
+        asked = SeatPrompt(
+            seat, in_scene(game, setup, seen), game.prompt(setup, seen), game.goal(setup, seen), board=board
+        )
         if seat is None or live.info.status != "playing" or bot_only_refusal(live, seat):
             return asked
         legal = tuple(self.choice(live, seen, seat, a) for a in state.legal(seat))
         asides = tuple(self.besides(live, seat, a) for a in state.asides(seat))
-        return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat))
+        automatic = game.automatic_act(setup, seen)
+        return structs.replace(asked, legal=legal, asides=asides, undo=self.may_undo(live, seat), automatic=automatic)
 
     def seen(self, live: TableState, seat: int | None) -> Seen:
         return live.seen(live.state, seat)
@@ -128,7 +131,7 @@ class Outgoing:
         """Return a table as a person may see it from outside."""
         names = row.game.seat_names(row.setup)
         seats = tuple(
-            SeatInfo(s.seat, names[s.seat])
+            SeatInfo(s.seat, names[s.seat], look=row.game.look_of(s.seat))
             if s.person != person and row.lapsed(s)
             else SeatInfo(
                 s.seat,
@@ -143,6 +146,7 @@ class Outgoing:
                 s.seed is not None,
                 s.page,
                 s.off if row.per_move else 0.0,
+                row.game.look_of(s.seat),
             )
             for s in row.seats
         )
@@ -169,6 +173,7 @@ class Outgoing:
             day=row.day,
             cup=row.cup,
             opened=person is not None and row.creator == person,
+            due=row.forfeit,
         )
 
     def light(self, row: TableHeader) -> PendingRound | None:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ilion.core.game import AnyState, Game, Section
+from ilion.core.game import AnyState, Game, Goal, Section
 from ilion.core.herald import Herald
 from ilion.core.play import Playthrough
 from ilion.core.record import Record, position
@@ -50,6 +50,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
     n: int
     view: Any
     question: Phrase
+    goal: Goal
     board: tuple[Section, ...]
     beats: tuple[Change, ...] = ()
     """Animation frames from the moment before, if there is more than one."""
@@ -124,6 +125,7 @@ def replay_moment(game: Game, setup: Any, n: int, view: Seen, lang: str, beats: 
         n,
         in_scene(game, setup, view),
         game.prompt(setup, view),
+        game.goal(setup, view),
         game.board(setup, view, game.words(lang, setup)),
         beats,
     )

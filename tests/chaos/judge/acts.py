@@ -1,10 +1,10 @@
-"""Acts and what is told of them.
+"""Checks of moves and updates.
 
-Let an intent be *ok* when some answer said so, *no* when one refused it. Then: stored sequence numbers count from 1
-without a gap; an ok is stored once, where it was said to be; a no is not stored; every intent was answered in the
-end; what was answered before another was sent stands before it; a read is never older than an answer given before
-it was asked; of two acts on one position one lands; news tells the log, all of it, once and in order; and since nothing
-is lost nobody is told that something was.
+A request is *ok* if some reply confirmed it, *no* if one refused it. Then: stored sequence numbers count from 1 without
+a gap; an ok is stored once, at the reported number; a no is not stored; every request gets a reply in the end; a move
+acknowledged before another was sent stands before it; a read is never older than a move acknowledged before it; of two
+moves on one position one is stored; updates contain the whole log, once and in order; and since nothing is lost no
+client is reset.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
 
 KINDS = {"do": ("act", "aside"), "undo": ("undo", "rewind"), "back": ("seat",), "resign": ("resign", "aside", "seat")}
-"""The lines that an intent becomes, where they have other names."""
+"""The lines that a request becomes, if they have other names."""
 
 
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
@@ -35,7 +35,7 @@ def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
     yield from fresh(history.tries, history.reads, by_id)
     yield from told(history.heard, by_id)
     for reset in history.resets:
-        yield Wrong("nobody is sent back", f"{reset.table}: {reset.known} is said to be lost")
+        yield Wrong("no client is reset", f"{reset.table}: {reset.known} is reported as lost")
 
 
 def counted(log: Log) -> Iterable[Wrong]:
@@ -54,22 +54,22 @@ def stored(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
         said = {a.seq for a in t.answers if a.ok}
         if not t.answers:
             how = f"{t.kind} on {t.base_seq}, sent {t.sent} times{', cut' if t.cut else ''}"
-            yield Wrong("every intent is answered", f"{t.table} {t.id}: {how}, stored at {[e.seq for e in there]}")
+            yield Wrong("every request gets a reply", f"{t.table} {t.id}: {how}, stored at {[e.seq for e in there]}")
         if len(there) > 1:
             yield Wrong("stored once", f"{t.table} {t.id} at {[e.seq for e in there]}")
         if said and not there:
-            yield Wrong("acknowledged is stored", f"{t.table} {t.id} was said to be at {said}")
+            yield Wrong("acknowledged moves are stored", f"{t.table} {t.id} was said to be at {said}")
         if said and there and said != {there[0].last_noticed((t.by,)).number}:
-            yield Wrong("stored where it was said", f"{t.table} {t.id} at {there[0].seq}, said {said}")
+            yield Wrong("stored at the reported number", f"{t.table} {t.id} at {there[0].seq}, said {said}")
         if there and not became(t, there[0]):
-            yield Wrong("stored as it was sent", f"{t.table} {t.id}: {t.kind} {t.act} became {there[0]}")
+            yield Wrong("stored as sent", f"{t.table} {t.id}: {t.kind} {t.act} became {there[0]}")
         no = [a.word for a in t.answers if not a.ok]
         if no and there:
-            yield Wrong("refused is not stored", f"{t.table} {t.id} at {there[0].seq}: {no}")
+            yield Wrong("refused moves are not stored", f"{t.table} {t.id} at {there[0].seq}: {no}")
 
 
 def became(t: Try, line: LogEntry) -> bool:
-    """Whether a line is what an intent was to become; a call is a vote of its maker, or what the votes come to."""
+    """Return whether a line is what a request was to become; a call is its sender's vote, or the votes' result."""
     if t.kind == "standby" and line.kind != "seat":
         named = {"away": t.seat, "what": t.what} if line.kind == "vote" else {"away": t.seat}
         due = {"bot": "vote", "pause": "pause", "end": "abort"}[t.what]
@@ -91,22 +91,22 @@ def one_of_two(tries: Sequence[Try]) -> Iterable[Wrong]:
     landed = Counter((t.table, t.seat, t.base_seq) for t in tries if t.kind in ("do", "undo") and t.ok)
     for (table, seat, on), n in landed.items():
         if n > 1:
-            yield Wrong("one act on one position", f"{table} seat {seat}: {n} acts on {on}")
+            yield Wrong("one move per position", f"{table} seat {seat}: {n} acts on {on}")
 
 
 def place_of(log: Log | None, seats: Sequence[int], number: int) -> int:
-    """The last line at which these seats had noticed no more than ``number``: they count what they notice."""
+    """Return the last line at which these seats had noticed no more than ``number`` entries."""
     return 0 if log is None else bisect_right(log.lines, number, key=lambda line: line.entry.last_noticed(seats).number)
 
 
 def acked(t: Try, log: Log | None) -> list[tuple[float, int]]:
-    """When an intent was acknowledged, and the line that was."""
+    """Return when a request was acknowledged, and its line."""
     found = [(a.at, place_of(log, (t.by,), a.seq)) for a in t.answers if a.ok]
     return [(at, log.lines[n - 1].entry.last_noticed((t.by,)).seq) for at, n in found if log is not None and n]
 
 
 def first_acks(tries: Sequence[Try], logs: dict[str, Log]) -> dict[str, list[tuple[float, int]]]:
-    """By table, when acts were first acknowledged and how far the table was by then."""
+    """Return, by table, when moves were first acknowledged and how long the log was then."""
     acks: dict[str, list[tuple[float, int]]] = defaultdict(list)
     for t in tries:
         oks = acked(t, logs.get(t.table))
@@ -123,7 +123,7 @@ def first_acks(tries: Sequence[Try], logs: dict[str, Log]) -> dict[str, list[tup
 
 
 def acked_before(acks: list[tuple[float, int]], moment: float) -> int:
-    """The highest sequence number acknowledged before a moment."""
+    """Return the highest sequence number acknowledged before a moment."""
     place = bisect_left(acks, (moment, 0))
     return acks[place - 1][1] if place else 0
 
@@ -133,7 +133,7 @@ def ordered(tries: Sequence[Try], logs: dict[str, Log]) -> Iterable[Wrong]:
     for t in tries:
         oks = [seq for _, seq in acked(t, logs.get(t.table))]
         if oks and oks[0] <= acked_before(acks[t.table], t.start):
-            yield Wrong("in the order of time", f"{t.table} {t.id} at {oks[0]} was sent after a later one was answered")
+            yield Wrong("stored in order", f"{t.table} {t.id} at {oks[0]} was sent after a later one was answered")
 
 
 def fresh(tries: Sequence[Try], reads: Sequence[Read], logs: dict[str, Log]) -> Iterable[Wrong]:
@@ -141,7 +141,7 @@ def fresh(tries: Sequence[Try], reads: Sequence[Read], logs: dict[str, Log]) -> 
     for r in reads:
         due = acked_before(acks.get(r.table, []), r.start)
         if place_of(logs.get(r.table), r.seats, r.seq) < due:
-            yield Wrong("no stale read", f"{r.table} {r.what}: {r.seq} though {due} was acknowledged before")
+            yield Wrong("no stale reads", f"{r.table} {r.what}: {r.seq} though {due} was acknowledged before")
 
 
 def told(heard: Sequence[Heard], logs: dict[str, Log]) -> Iterable[Wrong]:
@@ -153,4 +153,4 @@ def told(heard: Sequence[Heard], logs: dict[str, Log]) -> Iterable[Wrong]:
         last = max(numbers.values(), default=0)
         if msgspec.json.decode(msgspec.json.encode(due)) != h.told or h.seq > last or h.seq < h.since:
             got = [t["seq"] for t in h.told]
-            yield Wrong("told is the log", f"{h.table} after {h.since} to {h.seq}: told {got}")
+            yield Wrong("updates match the log", f"{h.table} after {h.since} to {h.seq}: told {got}")

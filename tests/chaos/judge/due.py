@@ -1,8 +1,8 @@
-"""What is noted as due against how each table stands: nothing forgotten, nothing too late, nothing that is over.
+"""Scheduled work compared with the state of each table: nothing forgotten, too late, or left over.
 
-A turn is due while a bot is waited for, and at most as much later as somebody may think of it without a word; a clock
-is looked at no later than the first flag could fall; dice are looked for while an act waits for them; whether a game
-was left, as long as it is played; and one that is over may leave for the archive.
+A bot's turn is due while the table waits for the bot, plus at most one lease; a clock is checked before the first flag
+can fall; dice are fetched while a move waits for them; a table is checked for abandonment as long as it is played; a
+finished one may be archived.
 """
 
 from __future__ import annotations
@@ -15,32 +15,32 @@ from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Due, Log
 
 LEASE = 3.0
-"""Seconds that a turn is somebody's after his last word."""
+"""Seconds of a turn's lease after its last heartbeat."""
 AGAIN = 1.0
-"""Seconds after which a clock that was looked at is looked at again, at the earliest."""
+"""The least seconds between two checks of a clock."""
 NEARLY = 0.1
 
 
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
     for log in logs:
         if log.due is not None:
-            yield from (Wrong("what is due is noted", f"{log.id}: {what}") for what in amiss(log, log.due))
+            yield from (Wrong("due work is scheduled", f"{log.id}: {what}") for what in amiss(log, log.due))
 
 
 def amiss(log: Log, due: Due) -> Iterable[str]:
     latest = expected(log, due)
     for kind, at in latest.items():
         if kind not in due.at or due.at[kind] == inf:
-            yield f"no {kind} is noted"
+            yield f"no {kind} is scheduled"
         elif due.at[kind] > at + NEARLY:
-            yield f"a {kind} is noted {due.at[kind] - at:.1f} s too late"
+            yield f"a {kind} is scheduled {due.at[kind] - at:.1f} s too late"
     for kind, at in due.at.items():
         if kind not in latest and at < inf:
-            yield f"a {kind} is noted, and the game is {log.status}"
+            yield f"a {kind} is scheduled, and the game is {log.status}"
 
 
 def expected(log: Log, due: Due) -> dict[str, float]:
-    """The latest moment for all that is due."""
+    """Return the latest moment for everything that is due."""
     if log.status not in ("open", "playing"):
         return {"archive": inf}
     latest = {"lapse": inf}
@@ -58,7 +58,7 @@ def expected(log: Log, due: Due) -> dict[str, float]:
 
 
 def bots_of(log: Log) -> set[int]:
-    """The seats that bots play, by what the log says of who sat down."""
+    """Return the seats that bots play, according to the log."""
     bots = set(log.bots)
     for e in (line.entry for line in log.lines):
         if e.kind in ("seat", "flag") and e.act is not None:

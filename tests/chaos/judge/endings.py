@@ -1,4 +1,4 @@
-"""How games end otherwise than by their rules: who has to agree, and who gets what."""
+"""How games end otherwise than by their rules: who has to agree, and the scores."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
 
 LEFT = ("withdrew", "destroyed", "capital-lost", "queen-lost")
-"""What is told of an army whose war is over."""
+"""The fact about an army whose war is over."""
 
 
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
@@ -20,9 +20,9 @@ def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
 
 
 def agreed(log: Log) -> Iterable[Wrong]:
-    """A draw or an abort needs everybody who plays for himself, since the last act; and then it is one.
+    """Check that a draw or an abort has the agreement of everyone who plays since the last move, and ends the game.
 
-    A draw takes two. An abort that names somebody who was away came of a vote, and is judged as one.
+    A draw needs two players. An abort that names an absent player is the result of a vote, and is judged there.
     """
     asked: dict[str, set[int]] = {"draw": set(), "abort": set()}
     people = set(range(len(log.standby))) - set(log.bots)
@@ -44,7 +44,7 @@ def agreed(log: Log) -> Iterable[Wrong]:
         play = people - away - left
         missing = play - asked[log.ended_by]
         if log.ended_by == "draw" and len(play) < 2:
-            yield Wrong("a draw takes two", f"{log.id}: drawn with {play} at it")
+            yield Wrong("a draw needs two players", f"{log.id}: drawn with {play} at it")
         if missing:
             yield Wrong("all agree to a draw or an abort", f"{log.id}: {log.ended_by} without seats {missing}")
     elif log.ended_by not in asked and any(seats >= people and people for seats in asked.values()):
@@ -52,12 +52,13 @@ def agreed(log: Log) -> Iterable[Wrong]:
 
 
 def seat_of(fact: Fact) -> int:
-    """Whose army has left a war of three or more, where each has one."""
+    """Return the seat whose army has left a war of three or more, if each seat has one army."""
     return int(str(fact.args["who"]).rpartition("-")[2])
 
 
 def scored(log: Log) -> Iterable[Wrong]:
-    """Nothing to whoever gave up or ran out of time, and its point to the others; half to each who agree."""
+    """Check the scores: nothing for a player who resigned or ran out of time, their point for the others; half each for
+    a draw."""
     seats = len(log.standby)
     due: tuple[float, ...] | None
     match log.ended_by:
@@ -66,9 +67,9 @@ def scored(log: Log) -> Iterable[Wrong]:
             due = tuple(0.0 if seat == loser else 1 / (seats - 1) for seat in range(seats))
         case "draw":
             due = (0.5,) * seats
-        case "rules":  # the rules say, and whoever audits the log holds them against it
+        case "rules":  # the rules decide, and the audit compares the log with them
             due = log.scores
         case _:
             due = None
     if log.scores != due:
-        yield Wrong("each gets what is his", f"{log.id}: {log.scores} by {log.ended_by or 'nothing'}, not {due}")
+        yield Wrong("scores follow the result", f"{log.id}: {log.scores} by {log.ended_by or 'nothing'}, not {due}")

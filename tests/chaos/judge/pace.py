@@ -1,4 +1,4 @@
-"""How soon things go on after a fault."""
+"""How soon tables continue after a fault."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.rig.audit import Log
 
 
 def slowest(history: History, logs: Sequence[Log]) -> dict[str, float]:
-    """Seconds after the last fault until each table that was being played moved on; infinite where it never did."""
+    """Return the seconds after the last fault until each active table continued; infinite if it never did."""
     moved: dict[str, float] = {}
     for t in history.tries:
         for a in t.answers:
@@ -24,7 +24,7 @@ def slowest(history: History, logs: Sequence[Log]) -> dict[str, float]:
 
 
 def bot_waits(logs: Sequence[Log]) -> list[tuple[float, float]]:
-    """For each act of a bot, from when it was waited for and when it came."""
+    """Return, for each bot move, when the table began to wait for it and when it came."""
     return [
         (before.at, line.at)
         for log in logs

@@ -1,4 +1,4 @@
-"""Who may act for a seat: its player, or a bot that openly replaced a player who was away or out of time."""
+"""The players of a seat: its user, or a bot that openly replaced a player who was away or out of time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log
 
 NEARLY = 0.5
-"""Seconds by which two looks at one clock may differ."""
+"""Seconds by which two readings of one clock may differ."""
 
 
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
@@ -34,9 +34,9 @@ def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
 
 
 def taken(log: Log, tries: dict[str, Try], stays: dict[tuple[str, int], list[Stay]]) -> Iterable[Wrong]:
-    """A seat goes to a bot when its person gives up, or when another calls one and its person is not there.
+    """Check that a bot gets a seat when its player resigns, or when another player calls one and its player is absent.
 
-    It goes back to its person alone.
+    Only its player takes it back.
     """
     for line in log.lines:
         e = line.entry
@@ -44,23 +44,27 @@ def taken(log: Log, tries: dict[str, Try], stays: dict[tuple[str, int], list[Sta
             continue
         asked = tries.get(e.act_id)
         if asked is None or asked.kind not in (("standby", "resign") if e.act["standby"] else ("back",)):
-            yield Wrong("a seat changes when it is asked for", f"{log.id} {e.seq}")
+            yield Wrong("a seat changes only on request", f"{log.id} {e.seq}")
         elif asked.kind in ("back", "resign") and asked.by != e.seat:
-            yield Wrong("a seat goes back to its person", f"{log.id} {e.seq}: taken by seat {asked.by}")
+            yield Wrong("only its player takes a seat back", f"{log.id} {e.seq}: taken by seat {asked.by}")
         elif asked.kind == "standby" and (stay := there(line, asked, stays[log.id, e.seat])):
             ago = ", ".join(f"{line.at - moment:.2f}" for moment in (stay.asked, stay.came, asked.start))
             what = f"{log.id} {e.seq}: seat {e.seat}, whose hello, welcome and the call came {ago} s before"
-            yield Wrong("nobody who is there loses his seat", what)
+            yield Wrong("present players keep their seats", what)
 
 
 def there(line: StoredEntryHashes, asked: Try, stays: Sequence[Stay]) -> Stay | None:
-    """By what the house knew, before a bot was called, that a seat's person had just been there."""
-    seen = (stay for stay in stays if stay.came < asked.start and line.at - stay.asked < ABSENT - NEARLY)
-    return next(seen, None)
+    """Return whether the server knew, before a bot was called, that the seat's player had just been there."""
+    return next((stay for stay in stays if stay.came < asked.start and age(stay, line, asked) < ABSENT - NEARLY), None)
+
+
+def age(stay: Stay, line: StoredEntryHashes, asked: Try) -> float:
+    """Return the seconds from a hello to the answer of a request; a clock that was set back does not shorten them."""
+    return max(line.at, asked.start) - stay.asked
 
 
 def told(log: Log) -> Iterable[Wrong]:
-    """Everybody hears which seat it is."""
+    """Check that a seat change is announced."""
     game = GAMES[log.game]
     names = game.seat_names(msgspec.convert(log.setup, game.setup))
     for line in log.lines:
@@ -68,11 +72,11 @@ def told(log: Log) -> Iterable[Wrong]:
         if e.kind in ("seat", "flag") and not any(
             f.hears is None and f.args.get("seat") == names[e.seat] for f in e.story.facts
         ):
-            yield Wrong("whoever sits down is told", f"{log.id} {e.seq}: seat {e.seat}, {e.kind}")
+            yield Wrong("seat changes are announced", f"{log.id} {e.seq}: seat {e.seat}, {e.kind}")
 
 
 def played(log: Log, people: set[str]) -> Iterable[Wrong]:
-    """People act for themselves and bots for theirs, each on the position it was asked about."""
+    """Check that players and bots move only for themselves, bots on the position they were asked about."""
     bots = set(log.bots)
     for line in log.lines:
         e = line.entry
@@ -81,11 +85,11 @@ def played(log: Log, people: set[str]) -> Iterable[Wrong]:
         elif e.kind in ("act", "aside", "undo", "rewind"):
             if (e.act_id in people) == (e.seat in bots):
                 who = "a person" if e.act_id in people else "a bot"
-                yield Wrong("nobody plays for another", f"{log.id} {e.seq}: {who} acts for seat {e.seat}")
+                yield Wrong("players move only for themselves", f"{log.id} {e.seq}: {who} acts for seat {e.seat}")
             elif e.act_id not in people and not fenced(e):
-                yield Wrong("a bot acts on what it was asked", f"{log.id} {e.seq}: {e.act_id}")
+                yield Wrong("bots move on the position they were asked about", f"{log.id} {e.seq}: {e.act_id}")
 
 
 def fenced(e: LogEntry) -> bool:
-    """Whether the house's own id of an act names the position before it."""
+    """Return whether the server's own id of a move names the position before it."""
     return re.findall(r"\d+", e.act_id)[:1] == [str(e.seq - 1)]

@@ -1,4 +1,4 @@
-"""Words at a table: each that was acknowledged is kept once and told to all who are there, once and in order."""
+"""Chat: each acknowledged message is stored once and sent to everyone present, once and in order."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tests.chaos.judge.wrong import Wrong
 from tests.rig.audit import Log, Word
 
 TOLD = 200
-"""How many of the last words who comes is told at least."""
+"""How many of the last messages a new client is sent at least."""
 
 LATE = 6.0
-"""Seconds after it was acknowledged, and after the last fault, within which a word is heard."""
+"""Seconds after it was acknowledged, and after the last fault, within which a message arrives."""
 
 
 def check(history: History, logs: Sequence[Log]) -> Iterable[Wrong]:
@@ -35,24 +35,24 @@ def kept(said: Sequence[Said], words: dict[str, tuple[Word, ...]]) -> Iterable[W
         for word in lines:
             found[table, word.id].append(word)
         if [word.n for word in lines] != list(range(1, len(lines) + 1)):
-            yield Wrong("words are kept in order", f"{table}: {[word.n for word in lines]}")
+            yield Wrong("chat is stored in order", f"{table}: {[word.n for word in lines]}")
     for s in said:
         there = found[s.table, s.id]
         if not s.answers:
-            yield Wrong("every word is answered", f"{s.table} {s.id}")
+            yield Wrong("every chat message gets a reply", f"{s.table} {s.id}")
         if len(there) != s.ok:
-            yield Wrong("a word is kept once, if it was taken", f"{s.table} {s.id}: {len(there)} times")
+            yield Wrong("chat is stored once if accepted", f"{s.table} {s.id}: {len(there)} times")
         if any((word.text, word.line) != (s.text, s.line) for word in there):
-            yield Wrong("a word is kept as it was said", f"{s.table} {s.id}: {s.text} became {there[0].text}")
+            yield Wrong("chat is stored as sent", f"{s.table} {s.id}: {s.text} became {there[0].text}")
 
 
 def in_order(stay: Stay, words: Sequence[Word]) -> Iterable[Wrong]:
-    """From the first word on, or at most so many back, without a gap or a double, as they were said."""
+    """Check that messages arrive from the first one on, or from some number back, without gaps or duplicates."""
     first = stay.chats[0].n - 1 if len(stay.chats) >= TOLD else 0
     due = [(word.n, word.text, word.line) for word in words[first : first + len(stay.chats)]]
     got = [(chat.n, chat.text, chat.line) for chat in stay.chats]
     if got != due:
-        yield Wrong("words are told once and in order", f"{stay.table} to seat {stay.seat}: {[n for n, *_ in got]}")
+        yield Wrong("chat is sent once and in order", f"{stay.table} to seat {stay.seat}: {[n for n, *_ in got]}")
 
 
 def heard(history: History, stay: Stay, acked: Sequence[tuple[float, int]]) -> Iterable[Wrong]:
@@ -60,4 +60,4 @@ def heard(history: History, stay: Stay, acked: Sequence[tuple[float, int]]) -> I
     for at, n in acked:
         if stay.came and n > last and history.undisturbed(max(at, stay.came), stay.last) > LATE:
             waited = stay.last - max(at, stay.came)
-            yield Wrong("a word is heard by all", f"{stay.table}: seat {stay.seat} without {n} for {waited:.1f} s")
+            yield Wrong("chat reaches everyone", f"{stay.table}: seat {stay.seat} without {n} for {waited:.1f} s")

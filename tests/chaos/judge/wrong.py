@@ -1,4 +1,4 @@
-"""A promise that was broken."""
+"""A violated invariant."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import ClassVar, Final, Self
 
-from ilion.core.game import GameOf, Section
+from ilion.core.game import GameOf, Goal, Section
 from ilion.core.herald import Herald
 from ilion.core.odds import Odds
 from ilion.core.state import FATE, State
@@ -171,5 +171,6 @@ GAME = GameOf(
     seat_names=lambda setup: tuple(f"seat-{s}" for s in range(setup.seats)),
     board=board,
     prompt=lambda setup, seen: Phrase("ask"),
+    goal=lambda setup, seen: Goal(Phrase("goal"), Phrase("goal-standing")),
     act_phrase=lambda setup, act: Phrase(f"act-{type(act).__name__.lower()}", {"card": getattr(act, "card", 0)}),
 )

@@ -1,4 +1,4 @@
-"""What an act costs on maps of any size: ``python -m tests.games.escolex.scale 100 1000 10000``."""
+"""The cost of a move on maps of any size: ``python -m tests.games.escolex.scale 100 1000 10000``."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def watch(cells: int, seed: int = 1) -> Watch:
 
 
 def move(war: EscolexState, terms: EscolexSetup, choose: Callable[..., object], rng: Random, clock: Watch) -> None:
-    """One act, with what it takes to find, choose and do it."""
+    """Play one move, with the time to find, choose and make it."""
     seat = war.waiting[0]
     if seat == FATE:
         act: Action = war.odds().draw(rng)

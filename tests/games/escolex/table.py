@@ -1,4 +1,4 @@
-"""A table at which tests play: every act is checked, every fact is kept, dice are said as they fall."""
+"""A table for tests: every move is checked, every fact is kept, dice are scripted."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ REFEREE = Referee(GAME)
 
 
 class Table:
-    """One war, played act by act."""
+    """One war, played move by move."""
 
     def __init__(self, terms: EscolexSetup, state: type[EscolexState] = EscolexState) -> None:
         assert setup_error(terms) is None, setup_error(terms)
@@ -38,7 +38,7 @@ class Table:
         return PHASES[self.war.phase]
 
     def do(self, act: Action, seat: int | None = None) -> list[Fact]:
-        """Play an act for the seat that is awaited, or for another."""
+        """Play a move for the seat to act, or for another."""
         herald = Herald()
         self.war = REFEREE.apply(self.war, self.seat if seat is None else seat, act, herald)
         self.latest = herald.facts
@@ -46,14 +46,14 @@ class Table:
         return herald.facts
 
     def refusal(self, act: Action, seat: int | None = None) -> Refusal:
-        """Why an act is refused; it must be."""
+        """Return why a move is refused; it must be."""
         refused = REFEREE.asked(self.terms, self.war, self.seat if seat is None else seat, act)
         assert refused is not None, f"{act} is legal"
         assert refused.clause in {"", *(clause.id for clause in GAME.clauses())}
         return refused
 
     def refused(self, act: Action, seat: int | None = None) -> str:
-        """The clause on which an act is refused."""
+        """Return the clause on which a move is refused."""
         return self.refusal(act, seat).clause
 
     def march(self, origin: str, to: str, n: int = 1) -> None:
@@ -64,14 +64,14 @@ class Table:
         self.do(End())
 
     def skip(self) -> None:
-        """The whole turn of a player who does nothing but place what he must."""
+        """Play the whole turn of a player who does nothing but place the required troops."""
         army, turn = self.war.army, self.war.round
         while self.phase == "reinforce" and (self.war.army, self.war.round) == (army, turn):
             self.do(self.war.legal(self.seat)[0])
         self.end()
 
     def dice(self, faces: str) -> None:
-        """Let dice fall as told, while there is a battle."""
+        """Let the given dice fall while there is a battle."""
         stream = [int(face) for face in faces.split()]
         while stream:
             assert self.phase == "battle", f"no battle for {stream}"
@@ -103,9 +103,9 @@ class Table:
 
 
 def war(*armies: str, seats: int = 0, **options: Any) -> Table:
-    """A war that begins with each army in the cells named for it, ``oia*3`` for three troops there.
+    """Return a war that starts with each army in the cells named for it, ``oia*3`` for three troops there.
 
-    The stocks are what these cells cost; capitals and queens are left to be named.
+    The stocks are what these cells cost; capitals and queens are still to be named.
     """
     places: list[list[str]] = []
     for text in armies:

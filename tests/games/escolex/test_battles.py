@@ -131,7 +131,7 @@ def test_one_against_one_without_a_hit_leaves_nobody() -> None:
 
 
 @pytest.mark.clause("E34")
-def test_whoever_survives_holds_the_cell() -> None:
+def test_the_survivor_holds_the_cell() -> None:
     won = fight(2, 1)
     won.dice("1 2 2")
     assert won.cells()["b"] == (0, 2) and won.told("conquered")[0].clause == "E34"
@@ -160,7 +160,7 @@ def test_troops_without_a_player_still_defend() -> None:
 
 
 def exact(state: EscolexState, known: dict[tuple[object, ...], tuple[Fraction, ...]]) -> tuple[Fraction, ...]:
-    """The chances (attacker, defender, nobody) of the battle that is being fought, over everything fate may do."""
+    """Return the chances (attacker, defender, nobody) of the current battle, over all dice."""
     if state.phase != BATTLE:
         owner = state.owner(1)
         return tuple(Fraction(owner == who) for who in (0, 1, state.nobody()))
@@ -188,7 +188,7 @@ def exact(state: EscolexState, known: dict[tuple[object, ...], tuple[Fraction, .
         (3, 2, ("13759/16384", "1355/16384", "1270/16384")),
     ],
 )
-def test_a_die_hits_one_time_in_two(a: int, d: int, odds: tuple[str, ...]) -> None:
+def test_a_die_hits_half_of_the_time(a: int, d: int, odds: tuple[str, ...]) -> None:
     assert exact(fight(a, d).war, {}) == tuple(map(Fraction, odds))
 
 

@@ -1,6 +1,10 @@
-"""What the table asks once more about: a stock spent at sea, a land that nobody keeps, a war that is left."""
+"""Moves that need a confirmation: a stock spent at sea, an abandoned land, leaving the war."""
 
 from __future__ import annotations
+
+from typing import Any
+
+import pytest
 
 from ilion.core.values import Phrase
 from ilion.games.escolex import GAME
@@ -9,7 +13,7 @@ from tests.games.escolex.table import Table
 from tests.games.escolex.test_forecast import at_the_gates
 
 
-def test_placing_at_sea_tells_its_price_and_on_land_nothing() -> None:
+def test_placing_at_sea_shows_its_price_and_on_land_nothing() -> None:
     table = Table(EscolexSetup(seats=3, map="aegean"))
     war = table.war
     at_sea = [
@@ -22,8 +26,8 @@ def test_placing_at_sea_tells_its_price_and_on_land_nothing() -> None:
     assert GAME.act_warning(war, table.seat, on_land[0]) is None
 
 
-def marching(*, capital: bool = False) -> Table:
-    table = at_the_gates()
+def marching(*, capital: bool = False, **options: Any) -> Table:
+    table = at_the_gates(**options)
     while table.phase == "reinforce":
         table.do(table.war.legal(table.seat)[0])
     if capital:
@@ -32,7 +36,7 @@ def marching(*, capital: bool = False) -> Table:
     return table
 
 
-def test_a_land_that_all_leave_is_told_and_one_that_is_kept_is_not() -> None:
+def test_an_abandoned_land_is_reported_and_one_that_is_kept_is_not() -> None:
     war = marching().war
     idle = war.idle_troops(war.origin)
     assert GAME.act_warning(war, 0, March("oia", "finikia", idle)) == Phrase("warn-emptied", {"cell": "cell-oia"})
@@ -40,9 +44,10 @@ def test_a_land_that_all_leave_is_told_and_one_that_is_kept_is_not() -> None:
     assert GAME.act_warning(war, 0, Decamp("oia", "finikia")) == Phrase("warn-emptied", {"cell": "cell-oia"})
 
 
-def test_a_capital_is_called_by_its_name() -> None:
-    war = marching(capital=True).war
-    assert GAME.act_warning(war, 0, Decamp("oia", "finikia")) == Phrase("warn-capital", {"cell": "cell-oia"})
+@pytest.mark.parametrize("lost", ["left", "taken"])
+def test_leaving_a_capital_says_when_it_is_lost(lost: str) -> None:
+    war = marching(capital=True, capital_lost=lost).war
+    assert GAME.act_warning(war, 0, Decamp("oia", "finikia")) == Phrase(f"warn-capital-{lost}", {"cell": "cell-oia"})
 
 
 def test_withdrawing_is_asked_about_and_the_end_of_a_turn_is_not() -> None:

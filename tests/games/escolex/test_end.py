@@ -30,17 +30,17 @@ def test_a_pact_can_be_proposed_declined_and_given_up_at_any_time() -> None:
     table.do(Propose(2), 1)
     assert table.refused(Propose(1), 2) == "E35"
     table.do(Revoke(1), 2)
-    assert not table.war.offers
+    assert not table.war.offers and table.told("proposal-declined")
     table.do(Propose(2), 1)
     table.do(Accept(1), 2)
     table.do(Revoke(2), 1)
-    assert not table.war.pacts
+    assert not table.war.pacts and table.told("pact-ended")
     for act in (Propose(1), Accept(0), Revoke(2), Propose(7)):
         assert table.refused(act, 1) == "E35"
 
 
 @pytest.mark.clause("E35")
-def test_whoever_has_proposed_may_take_it_back_but_not_propose_again() -> None:
+def test_a_proposal_may_be_withdrawn_but_not_repeated() -> None:
     table = war("oia", "fira", "kamari")
     table.do(Propose(1), 0)
     assert table.refusal(Propose(1), 0).word == "refuse-already-proposed"
@@ -48,11 +48,11 @@ def test_whoever_has_proposed_may_take_it_back_but_not_propose_again() -> None:
     table.do(Revoke(1), 0)
     table.do(Propose(1), 0)
     table.do(Accept(0), 1)
-    assert [fact.word for fact in table.facts[-4:]] == ["proposed", "revoked", "proposed", "accepted"]
+    assert [fact.word for fact in table.facts[-4:]] == ["proposed", "proposal-withdrawn", "proposed", "accepted"]
 
 
 @pytest.mark.clause("E35", "E36")
-def test_pacts_and_proposals_end_with_whoever_leaves() -> None:
+def test_pacts_and_proposals_end_when_a_player_leaves() -> None:
     table = war("oia", "fira", "kamari", "perissa")
     for one, other in ((0, 1), (2, 3)):
         table.do(Propose(other), one)
@@ -66,7 +66,7 @@ def test_pacts_and_proposals_end_with_whoever_leaves() -> None:
 
 
 @pytest.mark.clause("E36")
-def test_who_leaves_during_the_placement_takes_his_stock_with_him() -> None:
+def test_a_player_who_leaves_during_the_placement_takes_the_stock_along() -> None:
     table = Table(EscolexSetup(seats=4, map="small", troops=2))
     table.do(Withdraw())
     assert table.war.pool == (2, 2, 2, 0) and (table.phase, table.seat) == ("place", 2)
@@ -83,7 +83,7 @@ def test_who_leaves_with_troops_mustered_leaves_nothing_half_done() -> None:
 
 
 @pytest.mark.clause("E54")
-def test_the_war_goes_on_while_one_of_those_left_has_not_agreed_to_a_draw() -> None:
+def test_the_war_continues_while_one_player_has_not_agreed_to_a_draw() -> None:
     table = war("oia", "fira", "kamari", "perissa")
     table.do(Settle(), 0)
     table.do(Withdraw(), 3)
@@ -117,14 +117,14 @@ def test_a_player_may_withdraw_in_anothers_turn() -> None:
 
 
 @pytest.mark.clause("E36")
-def test_a_player_may_withdraw_in_his_own_turn_and_the_next_one_follows() -> None:
+def test_a_player_may_withdraw_in_their_own_turn_and_the_next_one_follows() -> None:
     table = war("oia", "fira", "kamari")
     table.do(Withdraw(), 0)
     assert table.seat == 1 and table.cells()["oia"] == (0, 1)
 
 
 @pytest.mark.clause("E36")
-def test_battles_begun_by_a_player_who_withdraws_are_fought() -> None:
+def test_battles_started_by_a_player_who_withdraws_are_fought() -> None:
     table = war("a*3", "b", "e", "i", components=little_map(ROW))
     table.march("a", "b", 2)
     table.do(Muster("a"))
@@ -177,7 +177,7 @@ def test_a_player_without_troops_is_out() -> None:
 
 
 @pytest.mark.clause("E40")
-def test_who_is_out_is_asked_only_after_all_battles_of_a_turn() -> None:
+def test_elimination_is_checked_only_after_all_battles_of_a_turn() -> None:
     table = war("oia*2 imerovigli*2", "finikia fira", "kamari")
     table.march("oia", "finikia", 2)
     table.march("imerovigli", "fira", 2)
@@ -200,7 +200,7 @@ def test_the_last_players_who_vanish_together_draw() -> None:
 
 
 @pytest.mark.clause("E54")
-def test_everybody_may_agree_on_a_draw() -> None:
+def test_all_players_may_agree_on_a_draw() -> None:
     table = war("oia", "fira", "kamari", "akrotiri")
     table.do(Withdraw(), 3)
     table.do(Settle(), 0)
@@ -231,26 +231,27 @@ def test_those_who_agreed_draw_when_the_last_objector_leaves() -> None:
 
 @pytest.mark.clause("E54")
 @pytest.mark.parametrize(
-    ("armies", "scores"),
+    ("armies", "scores", "word", "count"),
     [
-        (("oia finikia", "fira*5", "kamari"), (1.0, 0.0, 0.0)),
-        (("oia*2", "fira*5", "kamari"), (0.0, 1.0, 0.0)),
-        (("oia", "fira", "kamari east_roads"), (0.0, 0.0, 1.0)),
-        (("oia", "fira", "kamari"), (1 / 3, 1 / 3, 1 / 3)),
+        (("oia finikia", "fira*5", "kamari"), (1.0, 0.0, 0.0), "won-by-land", {"land": 2, "rival": 1}),
+        (("oia*2", "fira*5", "kamari"), (0.0, 1.0, 0.0), "won-by-troops", {"troops": 5, "rival": 2}),
+        (("oia", "fira", "kamari east_roads"), (0.0, 0.0, 1.0), "won-by-troops", {"troops": 2, "rival": 1}),
+        (("oia", "fira", "kamari"), (1 / 3, 1 / 3, 1 / 3), "drawn-by-count", {"land": 1, "troops": 1}),
     ],
 )
 def test_after_the_last_round_most_land_wins_then_most_troops(
-    armies: tuple[str, ...], scores: tuple[float, ...]
+    armies: tuple[str, ...], scores: tuple[float, ...], word: str, count: dict[str, int]
 ) -> None:
     table = war(*armies, max_rounds=2)
     for _ in range(6):
         table.skip()
     assert table.phase == "over" and table.war.scores() == scores
-    assert bool(table.told("won-by-count")) is (1.0 in scores) is not bool(table.told("drawn-by-count"))
+    best = tuple(f"seat-{seat}" for seat, score in enumerate(scores) if score)
+    assert [(fact.word, fact.args) for fact in table.facts if "-by-" in fact.word] == [(word, {"who": best, **count})]
 
 
 @pytest.mark.clause("E54")
-def test_without_a_last_round_the_war_goes_on() -> None:
+def test_without_a_last_round_the_war_continues() -> None:
     table = war("oia", "fira", "kamari", max_rounds=None)
     for _ in range(600):
         table.end()

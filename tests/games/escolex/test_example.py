@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from ilion.core.play import Illegal
 from ilion.core.record import Record, dumps, loads, replay
 from ilion.core.state import FATE
@@ -26,7 +24,7 @@ PHASES = {"placement": "place", "reinforce": "reinforce", "move": "march", "over
 
 
 def acts_of(step: dict[str, Any]) -> Sequence[Action]:
-    """The small acts that one step of the example stands for."""
+    """The single moves of one step of the example."""
     arg = step["arg"]
     match step["action"]:
         case "place":
@@ -76,7 +74,7 @@ class Example:
 
 
 def refuse(war: EscolexState, seat: int, step: dict[str, Any]) -> str:
-    """The clause on which a step is refused, at one of its small acts."""
+    """Return the clause on which a step is refused, at one of its moves."""
     trial = Table(TERMS)
     trial.war = war.copy()
     for act in acts_of(step):
@@ -91,7 +89,6 @@ CLAUSES = {1: "", 5: "E12", 12: "E05", 15: "E19", 17: "E07", 18: "E21", 24: "E06
 """Why the steps that are not legal are refused."""
 
 
-@pytest.mark.clause("E55")
 def test_the_written_example_replays_exactly_refusals_included() -> None:
     example = Example()
     refused: dict[int, str] = {}
@@ -107,8 +104,7 @@ def test_the_written_example_replays_exactly_refusals_included() -> None:
     assert example.table.cells()["perissa"] == (2, 1)
 
 
-@pytest.mark.clause("E55")
-def test_the_same_acts_and_dice_give_the_same_game() -> None:
+def test_the_same_moves_and_dice_give_the_same_game() -> None:
     example = Example()
     for step in EXAMPLE["steps"]:
         if step["legal"]:
@@ -118,7 +114,7 @@ def test_the_same_acts_and_dice_give_the_same_game() -> None:
     assert last.state.pack() == example.table.war.pack()
 
 
-def test_the_battles_of_the_example_are_told_as_it_tells_them() -> None:
+def test_the_battles_of_the_example_are_reported_as_in_the_rulebook() -> None:
     example = Example()
     for step in EXAMPLE["steps"]:
         if not step["legal"]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ilion.core.game import Fight
@@ -48,9 +50,9 @@ def test_the_chances_of_a_battle_are_all_there_are() -> None:
             assert battle_chances(d, a, 2, 1)[:2] == pytest.approx((lost, won), abs=1e-12)
 
 
-def at_the_gates() -> Table:
+def at_the_gates(**options: Any) -> Table:
     """On the Caldera, P1 with three in Oia beside P2 with two in Finikia."""
-    table = Table(EscolexSetup(seats=3, map="small"))
+    table = Table(EscolexSetup(seats=3, map="small", **options))
     for cell in (
         "kamari",
         "finikia",
@@ -70,7 +72,7 @@ def at_the_gates() -> Table:
 
 
 @pytest.mark.clause("E24")
-def test_a_march_on_an_enemy_foresees_its_battle_and_other_acts_none() -> None:
+def test_a_march_on_an_enemy_forecasts_its_battle_and_other_moves_none() -> None:
     table = at_the_gates()
     while table.phase == "reinforce":
         table.do(table.war.legal(table.seat)[0])

@@ -24,14 +24,12 @@ def step(state: EscolexState, rng: Random) -> None:
     state.do(seat, cast(Action, act))
 
 
-@pytest.mark.clause("E51", "E52")
 @pytest.mark.parametrize("seed", range(25))
 def test_random_wars_obey_every_law(seed: int) -> None:
     rng = Random(f"escolex/{seed}")
     check_game(GAME, random_setup(rng), rng, thorough=0.1)
 
 
-@pytest.mark.clause("E51")
 @pytest.mark.parametrize("seed", range(8))
 def test_between_turns_every_cell_holds_troops_of_one_player(seed: int) -> None:
     rng = Random(seed)

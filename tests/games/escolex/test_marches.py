@@ -160,7 +160,7 @@ def test_mustered_troops_march_or_stay_before_others_are_called() -> None:
 
 
 @pytest.mark.clause("E24")
-def test_to_enter_an_enemys_cell_begins_a_battle() -> None:
+def test_entering_an_enemys_cell_starts_a_battle() -> None:
     table = war("oia*2", "finikia", "kamari")
     table.march("oia", "finikia", 2)
     assert table.owner("finikia") == 1

@@ -219,7 +219,7 @@ def test_both_players_may_attack_the_armies_left_behind() -> None:
 
 
 @pytest.mark.clause("E47")
-def test_whoever_has_one_army_left_keeps_it_without_a_choice() -> None:
+def test_a_player_with_one_army_left_keeps_it_without_a_choice() -> None:
     table = war("oia*2", "finikia", "imerovigli", "kamari", seats=2, choice_round=1)
     table.march("oia", "finikia", 2)
     table.end()
@@ -272,7 +272,7 @@ def test_what_no_longer_fits_in_the_middle_of_a_go_is_lost_at_once() -> None:
 
 @pytest.mark.clause("E48")
 @pytest.mark.clause("E36")
-def test_whoever_has_left_names_no_capital() -> None:
+def test_a_player_who_has_left_names_no_capital() -> None:
     table = Table(EscolexSetup(seats=4, map="small", troops=1, capital=True))
     for cell in ("oia", "fira", "kamari", "perissa"):
         table.do(Place(cell))
@@ -284,7 +284,7 @@ def test_whoever_has_left_names_no_capital() -> None:
 
 
 @pytest.mark.clause("E48")
-def test_who_loses_his_capital_withdraws_and_his_troops_stay() -> None:
+def test_a_player_who_loses_the_capital_withdraws_and_the_troops_stay() -> None:
     table = with_capitals("oia*2", "finikia fira*3", "kamari", capitals="oia finikia kamari")
     table.march("oia", "finikia", 1)
     table.end()
@@ -295,7 +295,7 @@ def test_who_loses_his_capital_withdraws_and_his_troops_stay() -> None:
 
 
 @pytest.mark.clause("E48")
-def test_who_walks_out_of_his_capital_has_lost_it() -> None:
+def test_a_player_who_leaves_the_capital_empty_has_lost_it() -> None:
     table = with_capitals("oia", "fira", "kamari", capitals="oia fira kamari")
     table.march("oia", "finikia")
     table.end()
@@ -335,7 +335,7 @@ def with_queens(*armies: str, queens: str, **options: Any) -> Table:
 
 
 @pytest.mark.clause("E50")
-def test_who_loses_his_queen_withdraws_and_his_troops_stay() -> None:
+def test_a_player_who_loses_the_queen_withdraws_and_the_troops_stay() -> None:
     table = with_queens("oia*3", "finikia fira*3", "kamari", queens="oia finikia kamari")
     table.march("oia", "finikia", 2)
     table.end()

@@ -61,7 +61,7 @@ def test_the_stock_is_the_land_cells_divided_by_the_armies_rounded_up(seats: int
 
 
 @pytest.mark.clause("E45")
-def test_the_game_may_begin_with_other_numbers_of_troops() -> None:
+def test_the_game_may_start_with_other_numbers_of_troops() -> None:
     assert Table(EscolexSetup(seats=3, map="small", troops=9)).war.pool == (9, 9, 9)
     assert Table(EscolexSetup(seats=3, map="small", troops=2, handicap=(0, 1, 5))).war.pool == (2, 3, 7)
     assert Table(EscolexSetup(seats=3, map="small", handicap=(0, 0, 2))).war.pool == (4, 4, 6)
@@ -89,7 +89,7 @@ def test_players_place_one_troop_at_a_time_from_the_last_to_the_first() -> None:
 
 
 @pytest.mark.clause("E10")
-def test_nothing_has_happened_when_the_war_begins() -> None:
+def test_nothing_has_happened_when_the_war_starts() -> None:
     begun = EscolexState.start(EscolexSetup(seats=3, map="small"))
     assert dict(zip(EscolexState.FIELDS, begun.pack(), strict=False)) == {
         **dict.fromkeys(("phase", "round", "first", "throw", "dice", "rolling"), 0),
@@ -159,7 +159,7 @@ def test_with_one_troop_left_only_land_will_do() -> None:
 
 
 @pytest.mark.clause("E14")
-def test_who_has_nothing_left_to_place_is_passed_over() -> None:
+def test_a_player_with_nothing_left_to_place_is_skipped() -> None:
     table = Table(EscolexSetup(seats=3, map="small", troops=2))
     table.do(Place("east_roads"))
     table.do(Place("fira"))
@@ -171,7 +171,7 @@ def test_who_has_nothing_left_to_place_is_passed_over() -> None:
 
 
 @pytest.mark.clause("E13", "E15")
-def test_the_war_begins_with_the_first_player_when_all_have_placed() -> None:
+def test_the_war_starts_with_the_first_player_when_all_have_placed() -> None:
     table = war("oia finikia therasia", "fira karterados monolithos", "kamari perissa emporio")
     assert (table.phase, table.seat, table.war.round) == ("reinforce", 0, 1)
     assert table.told("round")[0].clause == "E13"
@@ -185,7 +185,7 @@ def test_nothing_else_can_be_done_before_all_have_placed() -> None:
 
 
 @pytest.mark.clause("E13")
-def test_nothing_is_placed_once_the_war_has_begun() -> None:
+def test_nothing_is_placed_once_the_war_has_started() -> None:
     table = war("oia finikia therasia", "fira karterados monolithos", "kamari perissa emporio")
     assert table.refused(Place("oia")) == "E13" and table.refused(March("oia", "finikia", 1)) == "E15"
 

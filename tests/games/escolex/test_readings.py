@@ -1,4 +1,4 @@
-"""If the rulebook can be read in two ways, both can be played; house rules are marked as such."""
+"""If the rulebook can be read in two ways, both can be played; Ilion variants are marked as such."""
 
 from __future__ import annotations
 
@@ -75,14 +75,14 @@ def test_who_plays_first_is_the_first_seat_or_drawn() -> None:
 
 @pytest.mark.clause("E10")
 @pytest.mark.parametrize(("lot", "placer"), [(0, 2), (1, 0), (2, 1)])
-def test_whoever_plays_before_the_one_drawn_places_first(lot: int, placer: int) -> None:
+def test_the_player_before_the_one_drawn_places_first(lot: int, placer: int) -> None:
     table = Table(EscolexSetup(seats=3, map="small", order="lot"))
     table.do(Lot(lot), FATE)
     assert (table.war.first, table.war.army, table.seat) == (lot, placer, placer)
 
 
 @pytest.mark.clause("E48")
-def test_the_last_in_the_order_drawn_names_his_capital_first() -> None:
+def test_the_last_in_the_order_drawn_names_the_capital_first() -> None:
     table = Table(EscolexSetup(seats=3, map="small", order="lot", capital=True, troops=1))
     table.do(Lot(2), FATE)
     for cell in ("fira", "oia", "kamari"):
@@ -122,7 +122,7 @@ def test_who_owes_a_go_still_places_when_the_others_have_done() -> None:
 
 
 @pytest.mark.clause("E14")
-def test_who_alone_has_something_left_waits_for_nobody_but_himself() -> None:
+def test_the_only_player_with_something_left_waits_for_nobody() -> None:
     table = Table(EscolexSetup(seats=3, map="small", troops=1, handicap=(0, 0, 5), sea_goes=2))
     for cell in ("southeast_roads", "oia", "fira", "southeast_roads"):
         table.do(Place(cell))
@@ -170,7 +170,7 @@ def test_when_the_last_armies_vanish_they_draw_or_the_attacker_wins(rule: str, s
 
 
 @pytest.mark.clause("E47")
-def test_two_players_may_choose_openly_whoever_plays_first_before_the_other() -> None:
+def test_two_players_may_choose_openly_the_first_player_first() -> None:
     table = war("oia*2", "fira", "imerovigli", "kamari", seats=2, choice_round=1, choice="open")
     for _ in range(4):
         table.end()
@@ -275,7 +275,7 @@ def test_a_capital_is_lost_when_it_is_left_or_only_when_another_holds_it(rule: s
 
 
 @pytest.mark.clause("E48")
-def test_a_capital_left_empty_is_lost_to_whoever_walks_in() -> None:
+def test_an_empty_capital_is_lost_to_any_player_who_enters() -> None:
     table = with_capitals("oia", "therasia", "kamari", capitals="oia therasia kamari", capital_lost="taken")
     table.march("oia", "finikia")
     table.end()
@@ -324,7 +324,7 @@ def test_the_queen_falls_last_or_as_likely_as_any_other() -> None:
 
 
 @pytest.mark.clause("E50")
-def test_a_queen_beside_whom_nobody_fell_is_in_no_peril_and_two_may_be_at_once() -> None:
+def test_a_queen_is_in_danger_only_if_a_neighbour_fell_and_two_may_be_at_once() -> None:
     table = with_queens("oia*4", "finikia*3 fira", "kamari", queens="oia finikia kamari", queen_falls="chance")
     table.do(Muster("oia"))
     table.do(Escort("oia", "finikia", 4))
@@ -341,7 +341,7 @@ def test_a_queen_beside_whom_nobody_fell_is_in_no_peril_and_two_may_be_at_once()
 
 
 @pytest.mark.clause("E46")
-def test_whoever_is_removed_at_the_end_of_the_marches_has_not_come() -> None:
+def test_an_army_removed_at_the_end_of_the_marches_has_not_arrived() -> None:
     table = war("a*3 c*3 d*2", "e", "i", components=little_map(ROW), limit=3, limit_at="end")
     for origin, to, n in (("a", "b", 3), ("c", "b", 3), ("d", "e", 2)):
         table.march(origin, to, n)
@@ -387,7 +387,7 @@ def sent(table: Table, origin: str) -> list[int]:
         ("a*4 b*2 c", {"limit": 4}, [2, 4, 1, 3]),
     ],
 )
-def test_where_lands_may_share_a_ship_somebody_must_be_left_to_join(
+def test_where_lands_may_share_a_ship_another_land_must_be_left_to_join(
     army: str, options: dict[str, Any], ships: list[int]
 ) -> None:
     table = war(army, "e", "g", components=little_map(SHIP, sea="b"), combine_embark=True, **options)
@@ -396,7 +396,7 @@ def test_where_lands_may_share_a_ship_somebody_must_be_left_to_join(
 
 @pytest.mark.clause("E07")
 @pytest.mark.parametrize(("army", "joins"), [("a c*4", [1, 3]), ("a b*3 c*4", [1]), ("a b*2 c*4", [1, 3])])
-def test_whoever_joins_a_ship_that_waits_fills_it(army: str, joins: list[int]) -> None:
+def test_joining_a_waiting_ship_fills_it(army: str, joins: list[int]) -> None:
     table = war(army, "e", "g", components=little_map(SHIP, sea="b"), combine_embark=True, limit=4)
     table.do(Muster("a"))
     table.do(March("a", "b", 1))

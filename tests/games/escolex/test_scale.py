@@ -1,4 +1,4 @@
-"""An act costs what it touches, not what the map has."""
+"""A move costs what it touches, not what the map has."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def random_war(cells: int, acts: int) -> Watch:
     return clock
 
 
-def test_an_act_costs_no_more_on_ten_thousand_cells_than_on_a_hundred() -> None:
+def test_a_move_costs_no_more_on_ten_thousand_cells_than_on_a_hundred() -> None:
     small, large = random_war(100, 2500), random_war(10_000, 2500)
     for name in ("legal acts", "one act", "copy"):
         assert large.median(name) < 6 * small.median(name), name
 
 
-def test_a_list_of_legal_acts_is_no_longer_than_a_sheet_and_the_sheets() -> None:
+def test_a_list_of_legal_moves_is_no_longer_than_a_sheet_and_the_sheets() -> None:
     large = random_war(10_000, 1500)
     assert max(large.spent["listed"]) <= 10 * CELLS_PER_SHEET
     assert median(large.spent["listed"]) <= 4 * CELLS_PER_SHEET

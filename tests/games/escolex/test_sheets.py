@@ -1,4 +1,4 @@
-"""Great maps are played sheet by sheet: which may be opened, and what is done on them."""
+"""Large maps are played sheet by sheet: which can be opened, and what is done on them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.games.escolex.table import REFEREE, Table, little_map
 
 clause = pytest.mark.clause
 PLAIN = (Place, Found, Crown, Reinforce, Muster)
-"""What is done on a sheet."""
+"""Moves on a sheet."""
 
 
 def strip(lands: int, seas: int = 0) -> MapFile:
@@ -64,7 +64,7 @@ def test_a_sheet_is_opened_and_something_must_be_done_there() -> None:
 
 @clause("E02")
 @clause("E36")
-def test_who_withdraws_with_a_sheet_open_leaves_nobody_bound_to_it() -> None:
+def test_a_withdrawal_with_an_open_sheet_binds_nobody_to_it() -> None:
     t = table()
     t.do(Open(1))
     t.do(Withdraw())
@@ -74,7 +74,7 @@ def test_who_withdraws_with_a_sheet_open_leaves_nobody_bound_to_it() -> None:
 
 @clause("E02")
 @clause("E36")
-def test_no_sheet_stays_just_opened_when_the_war_is_over_or_battles_begin() -> None:
+def test_no_sheet_stays_just_opened_when_the_war_is_over_or_battles_start() -> None:
     t = table()
     t.do(Open(1))
     for seat in range(3):
@@ -173,7 +173,7 @@ def test_fresh_troops_go_to_another_sheet_of_their_region_if_they_can_pay(
 
 
 def wars(**options: Any) -> Iterator[EscolexState]:
-    """The positions of a war on three sheets, two of them half or wholly sea."""
+    """The positions of a war on three sheets, two of them half or completely sea."""
     rng = Random(11)
     war = EscolexState.start(
         EscolexSetup(**{"seats": 3, "components": strip(90, 60), "troops": 9, "max_rounds": 4, **options})
@@ -189,7 +189,7 @@ def wars(**options: Any) -> Iterator[EscolexState]:
 
 
 def useful(war: EscolexState, sheet: int) -> bool:
-    """Whether something could be done on a sheet if it were open."""
+    """Return whether something could be done on a sheet if it were open."""
     there = war.copy()
     there.sheets = tuple(sheet if a == war.army else s for a, s in enumerate(war.sheets))
     there.opened = True

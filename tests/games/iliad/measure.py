@@ -25,7 +25,7 @@ HUNTERS = 0.7
 
 
 class Timed(Mind):
-    """A mind with a watch on it: native code lets nobody override how it plans, so whole picks are timed."""
+    """A mind with a timer: native code cannot be overridden, so whole picks are timed."""
 
     def __init__(self) -> None:
         self.mind = IliadMind()
@@ -48,7 +48,7 @@ class Timed(Mind):
 
 
 def play(minds: list[Mind], setup: IliadSetup, seed: int) -> IliadState:
-    """One game between minds that see everything, as everybody does."""
+    """Play one game between minds that see everything, as all players do."""
     rng, state = Random(seed), IliadState.start(setup)
     while state.actors():
         seat = state.actors()[0]
@@ -60,7 +60,7 @@ def play(minds: list[Mind], setup: IliadSetup, seed: int) -> IliadState:
 
 
 def choice(mind: Mind, state: IliadState, seat: int, rng: Random) -> Action:
-    """A mind's pick, as an act of this game."""
+    """Return a mind's pick, as a move of this game."""
     act = mind.pick(state, seat, state.legal(seat), rng)
     assert isinstance(act, Action)
     return act

@@ -1,4 +1,4 @@
-"""Where pieces may go, held against brute force on random positions: ``python -m tests.games.iliad.reach 10000``.
+"""Where pieces may go, compared with brute force on random positions: ``python -m tests.games.iliad.reach 10000``.
 
 The reference tries every path square by square and every arrangement of fights one by one.
 """
@@ -88,7 +88,7 @@ def subsets(pairs: list[Pair]) -> list[tuple[Pair, ...]]:
 
 
 def fighters(plain: ReferencePosition) -> dict[int, list[int]]:
-    """Everybody who has marched and stands beside an enemy, with those enemies."""
+    """Return all pieces that have marched and are next to an enemy, with those enemies."""
     t = plain.t
     found = {}
     for p in t.book.men[t.side]:

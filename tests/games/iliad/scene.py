@@ -1,4 +1,4 @@
-"""Small positions on small maps, reached by placing and playing like anybody else."""
+"""Small positions on small maps, reached by placing and playing."""
 
 from __future__ import annotations
 
@@ -90,12 +90,12 @@ def edges(*pairs: str) -> tuple[Edge, ...]:
 
 
 def goes(acts: Iterable[Action]) -> set[str]:
-    """The squares that some acts go to."""
+    """Return the target squares of some moves."""
     return {act.square for act in acts if isinstance(act, Go)}
 
 
 class Scene:
-    """A game between two armies of one's own making; every act is checked, every fact is kept."""
+    """A game between two custom armies; every move is checked, every fact is kept."""
 
     def __init__(
         self,
@@ -165,7 +165,7 @@ class Scene:
         return ("greek", "trojan")[self.state.side]
 
     def place(self) -> None:
-        """Everybody on the square that was named for him."""
+        """Place everyone on the square named for them."""
         while self.phase == "place":
             for act in self.state.legal(self.seat):
                 if isinstance(act, Take):
@@ -173,7 +173,7 @@ class Scene:
             self.done()
 
     def do(self, *acts: Action) -> Scene:
-        """Acts of whoever is awaited."""
+        """Play moves of the seat to act."""
         for act in acts:
             herald = Herald()
             self.state = REFEREE.apply(self.state, self.seat, act, herald)
@@ -211,7 +211,7 @@ class Scene:
         return self
 
     def rest_of_hour(self) -> Scene:
-        """Nobody moves any more in this hour."""
+        """Stop moving in this hour."""
         hour = self.state.hour, self.state.day
         while (self.state.hour, self.state.day) == hour and self.phase in ("move", "declare", "shoot"):
             self.done()
@@ -223,19 +223,19 @@ class Scene:
         return goes(after.legal(self.seat))
 
     def foes(self, piece: str) -> set[str]:
-        """Whom a piece may be bound to attack where it stands."""
+        """Return the enemies that a piece may be bound to attack where it is."""
         after = REFEREE.apply(self.state, self.seat, Take(piece))
         return {act.enemy for act in after.legal(self.seat) if isinstance(act, Hold)}
 
     def why_not(self, *acts: Action) -> Refusal | None:
-        """Why the last of some acts is refused once the others are done."""
+        """Return why the last of some moves is refused after the others."""
         state = self.state
         for act in acts[:-1]:
             state = REFEREE.apply(state, self.seat, act)
         return REFEREE.asked(self.setup, state, self.seat, acts[-1])
 
     def refused(self, *acts: Action) -> str:
-        """The clause on which the last of some acts is refused."""
+        """Return the clause on which the last of some moves is refused."""
         refusal = self.why_not(*acts)
         assert refusal is not None, acts
         return refusal.clause
@@ -256,6 +256,22 @@ class Scene:
 
     def words(self) -> list[str]:
         return [fact.word for fact in self.facts]
+
+    def duel_rolls(self) -> list[Fact]:
+        return [fact for fact in self.facts if "throw" in fact.args]
+
+    def open_fights(self) -> list[Fact]:
+        return [fact for fact in self.facts if fact.word.startswith("field-")]
+
+    def totals(self) -> list[tuple[str, str]]:
+        """The totals of all fights and rolls of duels, the attackers' first."""
+        return [sums(fact) for fact in self.facts if "other_total" in fact.args]
+
+
+def sums(fact: Fact, name: str = "total") -> tuple[Any, Any]:
+    """What the attackers and the defenders add up in a fight."""
+    first, second = fact.args[name], fact.args[f"other_{name}"]
+    return (first, second) if fact.args["attack"] else (second, first)
 
 
 def real(**options: Any) -> IliadState:

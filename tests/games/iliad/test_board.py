@@ -44,7 +44,7 @@ def test_the_map_shows_terrain_pieces_and_standing_walls() -> None:
     assert lines[-1].startswith("~ sea")
 
 
-def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -> None:
+def test_a_selected_piece_shows_where_it_may_go_and_where_it_would_fight() -> None:
     setup = IliadSetup(scenario="lesson")
     state = placed(setup)
     for act in (Take("ajax_telamon"), Go("0805"), DONE, Take("aeneas"), Go("0707"), DONE):
@@ -56,7 +56,7 @@ def test_whoever_takes_a_piece_sees_where_it_may_go_and_where_it_would_fight() -
     assert mine[-1] == "° squares Ajax son of Telamon can reach, ! squares that mean a fight"
 
 
-def test_nobody_fights_where_a_wounded_man_is_laid() -> None:
+def test_nobody_fights_where_a_wounded_piece_lies() -> None:
     scene = Scene(
         {"teucer": ("A", "1005"), "ajax": (7, "1205")},
         {"hector": (8, "1008"), "odius": (1, "1020")},
@@ -78,7 +78,7 @@ def test_the_armies_are_listed_with_name_city_value_and_square() -> None:
     assert "Si astiene: 1" in text and "ricostruzione" in text
 
 
-def test_the_greek_wall_is_drawn_only_when_it_stands() -> None:
+def test_the_greek_wall_is_drawn_only_once_it_is_built() -> None:
     setup = IliadSetup()
     seen = placed(setup).seen(0)
     views = [seen, msgspec.structs.replace(seen, wall=True)]

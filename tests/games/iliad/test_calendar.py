@@ -8,7 +8,7 @@ import pytest
 
 from ilion.core.state import FATE
 from ilion.games.iliad.types import Day, Go, Strike, Take
-from tests.games.iliad.scene import Army, Scene, edges, goes, hours, plain
+from tests.games.iliad.scene import Army, Scene, edges, goes, hours, plain, sums
 
 WIDE = plain(30, 26)
 ARMIES = (
@@ -38,7 +38,7 @@ def test_the_table_may_let_the_trojans_reply_after_an_imposed_duel() -> None:
 
 
 @pytest.mark.clause("C22", "C62")
-def test_whoever_is_carried_beside_an_enemy_after_an_imposed_duel_may_be_attacked_in_the_reply() -> None:
+def test_a_piece_carried_next_to_an_enemy_after_an_imposed_duel_may_be_attacked_in_the_reply() -> None:
     scene = Scene(
         {"menelaus": (4, "1005"), "peneleos": (1, "1205")},
         {"paris": (5, "1020"), "odius": (1, "1403")},
@@ -53,7 +53,7 @@ def test_whoever_is_carried_beside_an_enemy_after_an_imposed_duel_may_be_attacke
 
 
 @pytest.mark.clause("C23")
-def test_whoever_survives_an_imposed_duel_is_back_on_his_square_or_wounded_in_camp() -> None:
+def test_the_survivor_of_an_imposed_duel_is_back_in_place_or_wounded_in_camp() -> None:
     scene = duel_hour().roll(1, 1, 1, 1, 3, 1)
     assert scene.where("menelaus") == "1005"
     assert scene.phase == "carry" and scene.seat == 1
@@ -64,7 +64,7 @@ def test_whoever_survives_an_imposed_duel_is_back_on_his_square_or_wounded_in_ca
 @pytest.mark.clause("C23")
 def test_the_greek_throws_first_in_an_imposed_duel() -> None:
     scene = duel_hour().roll(6, 1)
-    assert scene.told("duel-throw")[0].args["die"] == 6 and scene.status("paris") == "fallen"
+    assert sums(scene.duel_rolls()[0], "die")[0] == 6 and scene.status("paris") == "fallen"
 
 
 @pytest.mark.clause("C24")
@@ -137,7 +137,7 @@ def test_once_in_play_achilles_stays_so_after_a_night() -> None:
 
 
 @pytest.mark.clause("C16")
-def test_achilles_is_in_play_from_his_hour_on() -> None:
+def test_achilles_is_in_play_from_the_given_hour_on() -> None:
     scene = achilles()
     scene.rest_of_hour().rest_of_hour()
     scene.place()
@@ -198,7 +198,7 @@ def test_before_its_hour_the_wall_neither_stops_nor_shields() -> None:
 
 
 @pytest.mark.clause("C20", "C51")
-def test_when_its_hour_is_over_the_wall_stands() -> None:
+def test_when_its_hour_is_over_the_wall_is_built() -> None:
     scene = walled().rest_of_hour()
     assert not scene.state.wall
     scene.rest_of_hour()
@@ -217,8 +217,7 @@ def test_inside_the_greek_wall_a_common_defender_counts_double() -> None:
     scene.place()
     scene.done().go("odius", "1208").done().done()
     scene.go("odius", "1207").done().strike("odius", "peneleos").done().roll(1, 1)
-    (throw,) = scene.told("open-field")
-    assert (throw.args["total"], throw.args["other_total"]) == ("2", "3"), "2 inside the wall, 1 outside"
+    assert scene.totals() == [("2", "3")], "2 inside the wall, 1 outside"
 
 
 @pytest.mark.clause("C21")
@@ -241,6 +240,16 @@ def test_behind_the_wall_the_greeks_choose_their_squares() -> None:
 def test_behind_the_wall_the_greeks_choose_even_where_all_others_go_back_to_the_same_squares() -> None:
     scene = walled(night_places="same").rest_of_hour().done().go("hector", "1215").done()
     assert (scene.phase, scene.seat, scene.where("hector"), scene.where("ajax")) == ("place", 0, "1220", "")
+
+
+@pytest.mark.clause("C62", "C51")
+def test_inside_the_greek_wall_the_wounded_are_safe_from_an_enemy_outside_it() -> None:
+    scene = walled().rest_of_hour().rest_of_hour()
+    scene.squares["ajax"] = "1306"
+    scene.place()
+    scene.done().go("odius", "1110").go("hector", "1314").done()
+    scene.go("ajax", "1307").done().go("odius", "1107").go("hector", "1308").done().roll(1, 1, 6, 1, 1, 6)
+    assert goes(scene.state.legal(0)) == {"1106", "1205", "1206", "1306"}, "Odius stands at the wall, beside 1106"
 
 
 def thracians(**options: Any) -> Scene:

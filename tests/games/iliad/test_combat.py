@@ -25,8 +25,7 @@ def test_the_values_of_several_attackers_are_added_to_one_die() -> None:
     assert scene.fights() == [({"a", "b", "c"}, {"menelaus"})]
     assert scene.state.actors() == (FATE,)
     scene.roll(6, 4)
-    (fact,) = scene.told("open-field")
-    assert (fact.args["total"], fact.args["other_total"]) == ("9", "8")
+    assert scene.totals()[0] == ("9", "8")
     assert scene.status("menelaus") == "fallen" and scene.where("menelaus") == ""
 
 
@@ -58,7 +57,7 @@ def test_one_against_three_removes_all_three() -> None:
 
 
 @pytest.mark.clause("C46")
-def test_whoever_attacks_is_the_attacker_wherever_he_stands() -> None:
+def test_the_piece_that_attacks_is_the_attacker_in_any_place() -> None:
     wall = edges("1010/1009")
     scene = Scene({"ajax": (7, "1009")}, {"odius": (1, "1010"), "paris": (3, "2020")}, WIDE, troy_wall=wall)
     scene.done().done()
@@ -94,7 +93,7 @@ def test_common_pieces_fight_each_other_and_heroes_and_heroes_fight_them_with_he
     scene.done()
     assert scene.fights() == [(set(greeks), {"t"})]
     scene.roll(6, 1)
-    assert scene.told("open-field")
+    assert scene.open_fights()
 
 
 def test_the_table_may_allow_only_one_hero_against_a_common_piece() -> None:
@@ -131,9 +130,22 @@ def test_a_strike_that_would_break_the_shape_of_a_fight_is_refused(value: int, h
     assert scene.refused(Strike("a", "t")) == "C65"
 
 
+@pytest.mark.clause("C65")
+@pytest.mark.parametrize("heroes", ["any", "one"])
+@pytest.mark.parametrize("first", [(("a", "s"), ("a", "t")), (("a", "s"), ("b", "s"))])
+def test_two_never_fight_two(first: tuple[tuple[str, str], ...], heroes: str) -> None:
+    """One against two and two against one are fights; the strike that would make it two against two is refused."""
+    greeks = {"a": (1, "1010"), "b": (1, "0909")}
+    trojans = {"s": (1, "0910"), "t": (1, "1110"), "far": (1, "2020")}
+    scene = Scene(greeks, trojans, WIDE, heroes_per_mob=heroes).done()
+    for attacker, defender in first:
+        scene.strike(attacker, defender)
+    third = Strike("b", "s") if first[1] == ("a", "t") else Strike("a", "t")
+    assert scene.refused(third) == "C65"
+
+
 def odds(scene: Scene) -> tuple[str, str]:
-    fact = scene.told("open-field")[-1]
-    return str(fact.args["total"]), str(fact.args["other_total"])
+    return scene.totals()[-1]
 
 
 @pytest.mark.clause("C10")
@@ -188,7 +200,7 @@ def test_striking_out_from_inside_is_doubled_unless_the_table_keeps_to_those_nam
 
 
 @pytest.mark.clause("C44")
-def test_whoever_defends_his_own_walls_is_doubled_by_the_words_of_the_book_too() -> None:
+def test_a_defender_of_their_own_walls_is_doubled_in_the_wording_of_the_book_too() -> None:
     army = ({"a": (1, "0324")}, {"t": (1, "0325"), "x": (1, "0526")})
     scene = Scene(*army, ROOM, troy_wall=TROY, wall_doubles="named")
     scene.done().strike("a", "t").done().roll(1, 1)

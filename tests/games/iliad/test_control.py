@@ -39,7 +39,7 @@ def test_a_closed_line_opens_where_an_enemy_is_already_attacked() -> None:
 
 
 @pytest.mark.clause("C49")
-def test_a_piece_that_stands_may_bind_itself_and_open_the_way() -> None:
+def test_a_piece_that_stays_may_bind_itself_and_open_the_way() -> None:
     scene = Scene({"ajax": (7, "1510"), "nestor": (2, "1410")}, LINE, WIDE)
     scene.go("nestor", "1313").done().roll(3, 4).done().done()
     assert scene.where("nestor") == "1313", "even totals leave both where they are"
@@ -84,7 +84,7 @@ def test_the_corner_of_the_map_is_a_square_like_any_other() -> None:
 
 
 @pytest.mark.clause("C50")
-def test_nobody_stops_beside_an_enemy_without_attacking_him() -> None:
+def test_nobody_stops_next_to_an_enemy_without_attacking() -> None:
     scene = Scene({"ajax": (7, "1005"), "nestor": (2, "1006")}, {"hector": (8, "1010"), "paris": (3, "1110")}, WIDE)
     scene.go("ajax", "1009").done()
     assert scene.fights() == [({"ajax"}, {"hector"})], "the fight is set without being asked for"
@@ -100,7 +100,7 @@ def test_an_arrangement_must_meet_every_duty_before_it_ends() -> None:
     assert scene.fights() == [({"a"}, {"t"}), ({"b"}, {"s"})]
 
 
-def test_whoever_is_beside_an_enemy_when_his_move_begins_may_leave_attack_or_stand() -> None:
+def test_a_piece_that_starts_next_to_an_enemy_may_leave_attack_or_stay() -> None:
     scene = Scene({"ajax": (7, "1005")}, {"hector": (8, "1010")}, WIDE)
     scene.go("ajax", "1009").done().roll(1, 1, 1, 1, 1, 1).done().done()
     assert {"1005", "1209"} <= scene.ends("ajax") and scene.foes("ajax") == {"hector"}
@@ -111,12 +111,12 @@ def test_whoever_is_beside_an_enemy_when_his_move_begins_may_leave_attack_or_sta
 
 
 @pytest.mark.clause("C50")
-def test_whoever_stays_beside_an_enemy_owes_him_nothing() -> None:
+def test_a_piece_that_stays_next_to_an_enemy_need_not_attack() -> None:
     scene = Scene({"ajax": (7, "1009")}, {"hector": (8, "1010")}, WIDE).stay("ajax")
     assert scene.state.duties() == set() and scene.done().why_not(Done()) is None
 
 
-def test_the_table_may_make_whoever_stands_beside_an_enemy_attack() -> None:
+def test_an_option_makes_a_piece_next_to_an_enemy_attack() -> None:
     scene = Scene({"ajax": (7, "1005")}, {"hector": (8, "1010")}, WIDE, stay_must_attack=True)
     scene.go("ajax", "1009").done().roll(1, 1, 1, 1, 1, 1)
     assert scene.side == "trojan" and scene.phase == "move"
@@ -151,12 +151,32 @@ def test_a_fight_across_a_wall_is_voluntary_unless_the_table_forbids_it() -> Non
     assert never.side == "trojan"
 
 
+@pytest.mark.clause("O6")
+def test_through_a_gate_a_piece_passes_controls_and_fights_as_on_open_ground() -> None:
+    gated = tuple(edge for edge in ROOF if edge[0] != 10)
+    scene = Scene({"ajax": (7, "1005")}, {"odius": (1, "1010"), "far": (1, "2020")}, WIDE, troy_wall=gated)
+    scene.go("ajax", "1009")
+    assert scene.state.duties() == {scene.state.book.index["odius"]}
+    assert scene.done().phase == "fight", "he must attack, and nothing else is left to arrange"
+    free = Scene({"ajax": (7, "1007")}, {"odius": (1, "2020")}, WIDE, troy_wall=gated)
+    assert "1012" in free.ends("ajax") and "2012" not in free.ends("ajax")
+
+
 @pytest.mark.clause("C51")
 def test_a_strike_across_a_wall_is_refused_for_the_wall_where_the_table_forbids_it() -> None:
     greeks = {"ajax": (7, "1005"), "nestor": (2, "2020")}
     scene = Scene(greeks, {"odius": (1, "1010"), "paris": (3, "2021")}, WIDE, troy_wall=ROOF, wall_melee="never")
     scene.go("ajax", "1009").done()
     assert scene.refused(Strike("ajax", "odius")) == "C51"
+
+
+@pytest.mark.clause("C50", "C51")
+@pytest.mark.parametrize(("walled", "ends"), [(True, True), (False, False)])
+def test_a_piece_that_must_attack_a_neighbour_need_not_attack_across_a_wall(walled: bool, ends: bool) -> None:
+    army = ({"ajax": (7, "1009")}, {"odius": (1, "1010"), "far": (1, "2020")})
+    scene = Scene(*army, WIDE, troy_wall=ROOF if walled else (), stay_must_attack=True).done()
+    assert scene.phase == "declare" and (scene.why_not(Done()) is None) is ends
+    assert scene.why_not(Strike("ajax", "odius")) is None
 
 
 @pytest.mark.clause("C54")
@@ -201,7 +221,7 @@ def test_a_piece_cannot_be_bound_against_an_enemy_it_could_not_fight() -> None:
     assert scene.foes("ajax") == set() and scene.refused(Take("ajax"), Hold("hector")) == "C55"
 
 
-def test_who_does_not_touch_cannot_strike() -> None:
+def test_a_piece_without_contact_cannot_strike() -> None:
     scene = Scene({"ajax": (7, "1005"), "nestor": (2, "1405")}, {"hector": (8, "1010"), "paris": (3, "1410")}, WIDE)
     scene.go("ajax", "1009").go("nestor", "1409").done().roll(*[1] * 12).done().done().done()
     assert scene.phase == "declare"

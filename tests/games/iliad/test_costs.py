@@ -1,4 +1,4 @@
-"""What the table asks once more about: fallen who could still be saved, an hour in which nobody has moved."""
+"""Moves that need a confirmation: fallen who could still be saved, an hour without any move."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_night_with_points_unspent_names_whom_they_could_save() -> None:
     assert GAME.act_warning(scene.state, 0, Done()) is None, "nothing is left to be spent"
 
 
-def test_an_hour_in_which_nobody_has_moved_is_asked_about_and_after_one_step_it_is_not() -> None:
+def test_an_hour_without_any_move_needs_a_confirmation_and_after_one_step_it_does_not() -> None:
     scene = Scene(*MEN, WIDE)
     assert GAME.act_warning(scene.state, 0, Done()) == Phrase("warn-unmoved", {"n": 5})
     scene.go("e", "1806")

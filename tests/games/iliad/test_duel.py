@@ -34,7 +34,7 @@ def test_heroes_fight_only_in_duels_one_against_one() -> None:
     scene.go("ajax", "1009")
     assert "1110" not in scene.ends("peneleos"), "he could not help, so he may not stop there"
     scene.done().roll(1, 1)
-    assert scene.told("duel-throw") and not scene.told("open-field")
+    assert scene.duel_rolls() and not scene.open_fights()
 
 
 @pytest.mark.clause("C55")
@@ -49,7 +49,7 @@ def test_a_hero_and_helpers_never_attack_a_hero_together() -> None:
 
 
 @pytest.mark.clause("C55")
-def test_nobody_joins_a_duel_not_even_whoever_stood_by() -> None:
+def test_nobody_joins_a_duel_not_even_a_neighbour() -> None:
     armies: tuple[Army, Army] = {"ajax": (7, "1009"), "p": (1, "0910")}, {"hector": (8, "1010"), "x": (1, "2020")}
     bound = Scene(*armies, WIDE).hold("ajax", "hector")
     assert bound.refused(Take("p"), Hold("hector")) == "C55"
@@ -92,15 +92,16 @@ def test_the_second_throw_cannot_kill() -> None:
 
 
 @pytest.mark.clause("C59", "C60")
-def test_a_wounded_heros_die_is_halved_from_the_next_throw_on() -> None:
+def test_a_wounded_heros_die_is_halved_from_the_next_roll_on() -> None:
     scene = duel(4, 3).roll(3, 5, 6, 2, 5, 3)
-    totals = [(f.args["total"], f.args["other_total"]) for f in scene.told("duel-throw")]
-    assert totals == [("7", "8"), ("10", "5"), ("9", "4½")]
+    assert scene.totals() == [("7", "8"), ("10", "5"), ("9", "4½")]
     assert scene.status("other") == "fallen", "4½ is above 4"
-    said = [GAME.words("en").say(f) for f in scene.told("duel-throw")]
-    assert said[1].endswith("4 + 6 = 10 against piece-other 3 + 2 = 5.") and said[2].endswith(
-        "4 + 5 = 9 against piece-other 3 + ½ × 3 = 4½."
-    )
+    said = [GAME.words("en").say(f) for f in scene.duel_rolls()]
+    assert said == [
+        "piece-other doesn’t hurt piece-one on roll 1: 3 + 5 = 8 against 4 + 3 = 7.",
+        "piece-one wounds piece-other on roll 2: 4 + 6 = 10 against 3 + 2 = 5.",
+        "piece-one kills piece-other on roll 3: 4 + 5 = 9 against 3 + ½ × 3 = 4½.",
+    ]
 
 
 @pytest.mark.clause("C59")
@@ -138,7 +139,7 @@ def test_the_wounded_are_put_away_from_enemies_if_they_can_be() -> None:
 
 
 @pytest.mark.clause("C62")
-def test_where_there_is_no_choice_nobody_is_asked() -> None:
+def test_without_a_choice_nobody_is_asked() -> None:
     scene = Scene({"one": (5, "1005")}, {"other": (4, "1010"), "ally": (1, "2020")}, WIDE)
     scene.done().go("other", "1015").done()
     scene.go("one", "1014").done().roll(1, 1, 1, 1, 3, 1)
@@ -188,15 +189,15 @@ def beside_a_wounded_hero() -> Scene:
 @pytest.mark.clause("C64")
 def test_a_wounded_piece_defends_itself_in_the_open_field_with_its_die_halved() -> None:
     scene = beside_a_wounded_hero().go("c", "2519").done().roll(6, 6)
-    assert scene.told("open-field")[0].args["other_total"] == "7", "4 and half of 6"
-    assert "4 + ½ × 6 = 7" in GAME.words("en").say(scene.told("open-field")[0])
+    assert scene.totals()[-1][1] == "7", "4 and half of 6"
+    assert "4 + ½ × 6 = 7" in GAME.words("en").say(scene.open_fights()[0])
     assert scene.status("other") == "wounded" and scene.where("other") == "2520"
 
 
 @pytest.mark.clause("C64")
 def test_a_wounded_hero_fights_a_duel_where_he_is_with_his_die_halved() -> None:
     scene = beside_a_wounded_hero().go("k", "2519").done().roll(6, 5)
-    assert scene.told("duel-throw")[-1].args["other_total"] == "6½"
+    assert scene.totals()[-1][1] == "6½"
     scene.roll(1, 1, 1, 1)
     assert scene.where("other") == "2520" and scene.status("other") == "wounded"
 
@@ -214,7 +215,7 @@ def test_a_mixed_group_halves_its_die_only_if_all_are_wounded_unless_ruled_other
     scene.go("c", "1309").done()
     assert scene.fights() == [({"c"}, {"s", "t"})]
     scene.done().roll(1, 5)
-    assert scene.told("open-field")[0].args["other_total"] == total
+    assert scene.totals()[-1][1] == total
 
 
 def test_the_exact_odds_agree_with_counting_every_throw() -> None:
@@ -231,3 +232,11 @@ def test_only_those_who_touch_strike_and_shoot_in_their_phase() -> None:
     scene = Scene({"one": (5, "1005")}, {"other": (4, "1010")}, WIDE)
     assert scene.refused(Strike("one", "other")) == "C08"
     assert scene.refused(Shoot("one", "other")) == "C08"
+
+
+@pytest.mark.clause("C62")
+@pytest.mark.parametrize("second", ["none", "death"])
+def test_a_hero_wounded_in_a_duel_is_carried_away_even_if_he_kills_in_it(second: str) -> None:
+    scene = duel(5, 3, second_wound=second).roll(1, 6, 6, 1, 6, 1)
+    assert scene.status("other") == "fallen" and scene.status("one") == "wounded"
+    assert scene.phase == "carry" and goes(scene.state.legal(0)) == {"2503", "1005"}

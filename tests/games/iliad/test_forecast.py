@@ -1,4 +1,4 @@
-"""What the view tells before a die is thrown: costs, duties, odds."""
+"""What the view shows before a die is rolled: costs, duties, odds."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_costs_are_the_least_there_are_on_the_real_map() -> None:
     assert all(cost >= max(abs(int(s[:2]) - x), abs(int(s[2:]) - y)) for s, cost in costs.items())
 
 
-def test_an_end_beside_an_enemy_tells_the_fight_and_a_second_piece_joins_it() -> None:
+def test_an_end_next_to_an_enemy_shows_the_fight_and_a_second_piece_joins_it() -> None:
     scene = Scene({"a": (1, "1005"), "b": (1, "1105")}, {"hero": (3, "1009")}, WIDE)
     ends = {e.square: e for e in taken(scene, "a").seen(0).ends}
     alone = ends["1008"].clash
@@ -119,7 +119,7 @@ def test_a_duel_under_way_is_reckoned_from_its_throw() -> None:
     assert clash.chances[1] == pytest.approx(sum(gap < -2 for gap in worse) / 36)
 
 
-def test_every_strike_that_may_be_added_tells_the_fight_it_makes() -> None:
+def test_every_possible_strike_shows_the_fight_it_makes() -> None:
     scene = Scene({"a": (1, "1008"), "b": (1, "0909")}, {"hero": (3, "1009"), "man": (1, "1007")}, WIDE)
     scene.done()
     seen = scene.state.seen(0)
@@ -131,7 +131,7 @@ def test_every_strike_that_may_be_added_tells_the_fight_it_makes() -> None:
     assert [c.attackers for c in scene.state.seen(0).clashes] == [("b",)]
 
 
-def test_arrows_tell_whom_they_reach_and_how_likely() -> None:
+def test_arrows_show_their_targets_and_chances() -> None:
     scene = Scene({"bow": ("A", "1005")}, {"near": (4, "1008"), "far": (1, "1009")}, WIDE, arrow_on_common="kill")
     scene.done()
     assert [(s.archer, s.target, s.kills, s.wounds) for s in scene.state.seen(0).shots] == [

@@ -28,7 +28,7 @@ def opening(setup: IliadSetup) -> IliadState:
     return state
 
 
-def test_a_plan_is_a_row_of_legal_acts_and_ends_the_march() -> None:
+def test_a_plan_is_a_sequence_of_legal_moves_and_ends_the_march() -> None:
     state, mind = opening(IliadSetup(muster="few")), IliadMind()
     while state.phase == 1 and state.side == 0:
         act = choice(mind, state, 0, Random(1))
@@ -37,8 +37,8 @@ def test_a_plan_is_a_row_of_legal_acts_and_ends_the_march() -> None:
     assert len(mind.planned_acts) > 10, "every position on the way was known from one plan"
 
 
-def test_every_step_of_a_mended_plan_can_be_marched() -> None:
-    """What another step makes impossible, as when somebody else stands there by then, is not planned."""
+def test_every_step_of_a_repaired_plan_can_be_marched() -> None:
+    """Steps that become impossible, because another piece is there by then, are not planned."""
     rng, state, mind = Random(3), IliadState.start(IliadSetup(muster="few", length="one-day")), IliadMind()
     while state.actors():
         seat = state.actors()[0]
@@ -77,7 +77,7 @@ def test_the_mind_sees_five_enemies_before_its_ships() -> None:
     assert MarchEvaluation(near.state, 0).value() < MarchEvaluation(far.state, 0).value() - 40
 
 
-def test_the_mind_knows_who_is_first_at_his_goal() -> None:
+def test_the_mind_knows_who_reaches_a_goal_first() -> None:
     greeks = {f"g{n}": (2, f"0{n}17") for n in range(1, 6)}
     day = [Day(hours=hours("none", "none", "none"))]
     ahead = Scene(greeks, {f"t{n}": (2, f"1{n}20") for n in range(1, 6)}, WIDE, days=day)

@@ -20,7 +20,7 @@ def made_of(sign: str) -> list[str]:
 
 
 def walker(value: int, square: str, rows: list[str] | None = None, **options: Any) -> Scene:
-    """One Greek with all the land to himself."""
+    """One Greek alone on the map."""
     return Scene({"walker": (value, square)}, FAR_TROJAN, rows or WIDE, **options)
 
 
@@ -48,7 +48,7 @@ def test_any_number_of_pieces_may_move_or_none() -> None:
 
 
 @pytest.mark.clause("C34")
-def test_whoever_stays_has_had_his_move() -> None:
+def test_a_piece_that_stays_has_moved() -> None:
     scene = walker(9, "1510")
     assert scene.why_not(Stay()) is not None, "nobody is in hand"
     scene.stay("walker")
@@ -90,7 +90,7 @@ def test_movement_is_not_saved_or_lent() -> None:
 
 
 @pytest.mark.clause("C38")
-def test_no_die_is_thrown_for_movement() -> None:
+def test_no_die_is_rolled_for_movement() -> None:
     scene = walker(9, "1510")
     scene.do(Take("walker"))
     assert scene.state.actors() != (FATE,)
@@ -110,7 +110,7 @@ RIVER = paint(WIDE, "i", *[f"{x:02}12" for x in range(1, 31)])
 
 
 @pytest.mark.clause("C40")
-def test_a_river_stops_whoever_enters_it_and_the_next_move_is_a_full_one() -> None:
+def test_a_river_stops_a_piece_that_enters_it_and_the_next_move_is_a_full_one() -> None:
     scene = walker(9, "1510", RIVER)
     assert "1512" in scene.ends("walker") and "1513" not in scene.ends("walker")
     assert scene.refused(Take("walker"), Go("1513")) == "C40"
@@ -156,7 +156,7 @@ WALL = edges(*[f"{x:02}13/{x:02}12" for x in range(1, 31)])
 
 
 @pytest.mark.clause("C43")
-def test_a_wall_stops_whoever_has_crossed_it() -> None:
+def test_a_wall_stops_a_piece_that_has_crossed_it() -> None:
     scene = walker(9, "1510", troy_wall=WALL)
     assert "1513" in scene.ends("walker") and "1514" not in scene.ends("walker")
     assert scene.refused(Take("walker"), Go("1514")) == "C43"
@@ -165,7 +165,7 @@ def test_a_wall_stops_whoever_has_crossed_it() -> None:
 
 
 @pytest.mark.clause("C40", "C43")
-def test_whoever_cannot_get_past_a_river_and_a_wall_hears_of_the_one_that_stops_him() -> None:
+def test_the_refusal_names_the_river_or_wall_that_stops_a_piece() -> None:
     river = paint(WIDE, "i", *[f"{x:02}10" for x in range(1, 31)])
     scene = walker(9, "1509", river, troy_wall=WALL)
     assert scene.refused(Take("walker"), Go("1511")) == "C40"

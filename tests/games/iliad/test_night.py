@@ -1,4 +1,4 @@
-"""Nights: who comes back, and where all start again."""
+"""Nights: who returns, and where all start again."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def slaughter(hours_of_day: int = 1, **options: Any) -> Scene:
 
 
 @pytest.mark.clause("C26", "C27")
-def test_the_loser_chooses_whom_to_bring_back_within_the_quota() -> None:
+def test_the_loser_chooses_whom_to_recover_within_the_quota() -> None:
     scene = slaughter()
     assert (scene.phase, scene.seat, scene.side) == ("recover", 0, "greek") and scene.state.quota == (6, 0)
     scene.save("a")
@@ -63,7 +63,7 @@ def test_only_those_who_fell_that_day_come_back() -> None:
 
 
 @pytest.mark.clause("C27", "C62")
-def test_whoever_is_gone_is_told_why() -> None:
+def test_the_reason_why_a_piece_is_gone_is_shown() -> None:
     scene = Scene(
         {"ajax": (9, "1005"), "nestor": (2, "1505")},
         {"paris": (3, "1010"), "x": (1, "2020")},
@@ -83,7 +83,7 @@ def test_before_the_first_night_nobody_has_points_to_recover() -> None:
 
 
 @pytest.mark.clause("C27")
-def test_nobody_need_be_brought_back() -> None:
+def test_recovery_is_optional() -> None:
     scene = slaughter().done()
     assert [scene.status(p) for p in ("a", "b", "c")] == ["lost"] * 3
     assert scene.told("lost")[0].args["pieces"] == ("piece-a", "piece-b", "piece-c")
@@ -109,7 +109,7 @@ def test_after_the_last_hour_all_go_back_and_the_wounded_are_healed() -> None:
     assert (scene.state.day, scene.state.hour, scene.side) == (1, 0, "greek")
 
 
-def test_the_table_may_send_everybody_back_to_the_same_squares() -> None:
+def test_an_option_sends_everyone_back_to_the_same_squares() -> None:
     scene = Scene(
         {"one": (5, "1005")},
         {"other": (4, "1010"), "ally": (1, "2520")},

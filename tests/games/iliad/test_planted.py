@@ -25,14 +25,15 @@ WHOLE = IliadSetup(muster="few")
 
 
 class Bold(Random):
-    """A player that never says he is done before he must."""
+    """A player that never finishes before it must."""
 
     def choice(self, seq: Any) -> Any:
         return super().choice(seq[:-1] if len(seq) > 1 and type(seq[-1]).__name__ in ("Done", "Stay") else seq)
 
 
 def broken(setup: IliadSetup, state: type[State[Any, Any, Any]] = IliadState, games: int = 12) -> set[str]:
-    """What the laws say of a bug, over a few games of bold players; kinds of acts would come first and are left out."""
+    """Return what the laws say of a bug, over a few games of bold players; checks of move kinds would come first and
+    are left out."""
     said = set()
     game = msgspec.structs.replace(GAME, state=state, reversible_acts=(), final_acts=(), is_reversible=never_reversible)
     for seed in range(games):
@@ -121,7 +122,7 @@ def test_achilles_moving_early_is_caught() -> None:
 
 
 class Shirker(IliadState):
-    """Whoever has arranged his fights forgets them."""
+    """Arranged fights are forgotten."""
 
     __slots__ = ()
 
@@ -158,7 +159,7 @@ def test_doubling_forgotten_is_caught() -> None:
 
 
 class Ghost(IliadState):
-    """Whoever falls stays on the map."""
+    """A fallen piece stays on the map."""
 
     __slots__ = ()
 

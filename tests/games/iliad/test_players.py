@@ -17,7 +17,7 @@ WIDE = plain(30, 26)
 
 
 @pytest.mark.clause("C76")
-def test_the_armies_are_shared_out_evenly_and_each_has_his_own() -> None:
+def test_the_armies_are_shared_out_evenly_and_each_player_has_one() -> None:
     book = book_of(IliadSetup(seats=5))
     assert book.seats == ((0, 1, 2), (3, 4))
     points = Counter[int]()
@@ -45,7 +45,7 @@ def allies() -> Scene:
 
 
 @pytest.mark.clause("C76")
-def test_allies_move_one_after_the_other_each_his_own_pieces() -> None:
+def test_allies_move_one_after_the_other_with_their_own_pieces() -> None:
     scene = allies()
     assert scene.seat == 0 and scene.refused(Take("nestor")) == "C76" and scene.refused(Take("paris")) == "C09"
     scene.go("ajax", "0904").done()
@@ -62,7 +62,7 @@ def test_a_fight_may_mix_the_pieces_of_allies() -> None:
 
 
 @pytest.mark.clause("C76")
-def test_each_ally_arranges_and_recovers_his_own() -> None:
+def test_each_ally_arranges_fights_and_recovers_pieces_separately() -> None:
     scene = allies()
     scene.go("b", "1009").done().go("a", "1110").done().roll(3, 2)
     assert scene.seat == 2, "even: all stand"

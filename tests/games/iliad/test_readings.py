@@ -1,4 +1,4 @@
-"""Where the book can be read in two ways, both are played; the preset by the book keeps to its words."""
+"""If the book can be read in two ways, both can be played; the preset by the book keeps to its words."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_the_rulings_that_can_go_the_other_way_are_counted() -> None:
     assert "R26" in ruled and len(ruled) == 25
 
 
-def test_by_the_book_holds_the_plain_words_where_what_is_recommended_goes_past_them() -> None:
+def test_by_the_book_follows_the_wording_where_the_recommended_preset_differs() -> None:
     rulings = {o.ruling for o in options(IliadSetup) if o.name in BOOK}
     assert rulings == {"R8", "R9", "R25", "R40"}
 
@@ -40,7 +40,7 @@ def test_the_wounded_are_put_away_from_enemies_or_anywhere_in_their_camp(rest: s
 
 
 def wounded(rest: list[str], **greeks: tuple[int, str]) -> Scene:
-    """A Trojan is wounded in a duel; whoever attacked him stands beside the square he leaves."""
+    """A Trojan is wounded in a duel; the attacker is next to the vacated square."""
     armies = {"one": (5, "1005"), **greeks}, {"other": (4, "1010"), "ally": (1, "2520")}
     return Scene(*armies, WIDE, trojan_rest=rest).go("one", "1009").done().roll(1, 1, 1, 1, 3, 1)
 
@@ -83,7 +83,7 @@ def test_by_the_book_one_hero_and_common_pieces_attack_a_common_one() -> None:
 
 @pytest.mark.clause("C25")
 @pytest.mark.parametrize(("places", "phase"), [("free", "place"), ("same", "move")])
-def test_after_a_night_squares_are_chosen_anew_or_are_the_old_ones(places: str, phase: str) -> None:
+def test_after_a_night_squares_are_chosen_again_or_are_the_old_ones(places: str, phase: str) -> None:
     days = [Day(hours=hours("none")), Day(hours=hours("none"))]
     scene = Scene({"one": (5, "1005")}, {"other": (4, "1015")}, WIDE, days=days, night_places=places)
     scene.go("one", "1006").rest_of_hour()

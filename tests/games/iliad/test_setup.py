@@ -20,8 +20,8 @@ DUEL = ({"ajax": (7, "0703")}, {"hector": (8, "0710")})
 def test_the_trojans_are_placed_on_the_citadel_and_next_to_it() -> None:
     state = apply(real(), 1, Take("hector"))
     squares = goes(state.legal(1))
-    assert len(squares) == 32 and {"1820", "2123", "1719", "1819"} & squares == {"1820", "2123", "1819"}
-    refusal = why_not(state, 1, Go("1719"))
+    assert len(squares) == 26 and {"1231", "1534", "1130", "1230"} & squares == {"1231", "1534", "1230"}
+    refusal = why_not(state, 1, Go("1130"))
     assert refusal is not None and refusal.clause == "C04"
 
 
@@ -32,8 +32,8 @@ def test_the_greeks_are_placed_on_the_shore_right_of_the_scamander_and_the_line_
         state = apply(state, 1, act)
     state = apply(state, 0, Take("achilles"))
     squares = goes(state.legal(0))
-    assert len(squares) == 42 and {"1003", "3004"} <= squares
-    for outside in ("0803", "1005", "0904"):
+    assert len(squares) == 28 and {"0903", "2204"} <= squares
+    for outside in ("0703", "0905", "0804"):
         refusal = why_not(state, 0, Go(outside))
         assert refusal is not None and refusal.clause == "C05"
 
@@ -41,9 +41,9 @@ def test_the_greeks_are_placed_on_the_shore_right_of_the_scamander_and_the_line_
 @pytest.mark.clause("C06")
 def test_pieces_never_stand_on_one_square_not_even_when_placed() -> None:
     state = real()
-    for act in (Take("hector"), Go("1820"), Take("paris")):
+    for act in (Take("hector"), Go("1231"), Take("paris")):
         state = apply(state, 1, act)
-    refusal = why_not(state, 1, Go("1820"))
+    refusal = why_not(state, 1, Go("1231"))
     assert refusal is not None and refusal.clause == "C06"
     scene = Scene({"ajax": (7, "0703"), "nestor": (2, "0704")}, {"hector": (8, "0710")})
     assert scene.refused(Take("ajax"), Go("0704")) == "C06"
@@ -52,7 +52,7 @@ def test_pieces_never_stand_on_one_square_not_even_when_placed() -> None:
 
 def test_a_piece_is_placed_once() -> None:
     state = real()
-    for act in (Take("hector"), Go("1820")):
+    for act in (Take("hector"), Go("1231")):
         state = apply(state, 1, act)
     refusal = why_not(state, 1, Take("hector"))
     assert refusal is not None and (refusal.word, refusal.clause) == ("refuse-placed", "C04")
@@ -74,8 +74,8 @@ def test_moves_come_before_arrows_and_arrows_before_fights() -> None:
     scene.go("ajax", "0709").done()
     assert scene.phase == "shoot" and scene.refused(Take("teucer")) == "C08"
     scene.shoot("teucer", "paris").roll(1, 1, 1, 1, 1, 1, 1)
-    words = [w for w in scene.words() if w in ("moved", "shot", "duel-throw")]
-    assert words == ["moved", "shot", *["duel-throw"] * 3]
+    words = [w for w in scene.words() if w.startswith(("moved", "arrow-", "duel-"))]
+    assert words == ["moved", "arrow-misses", *["duel-nothing"] * 3]
 
 
 @pytest.mark.clause("C09")
@@ -90,14 +90,14 @@ def test_no_enemy_piece_is_moved_in_ones_own_move() -> None:
 @pytest.mark.parametrize("plan", [0, 1, 2])
 def test_a_ready_made_deployment_places_all_that_is_left(plan: int) -> None:
     state = real()
-    for act in (Take("hector"), Go("2020"), ARRAYS[plan], DONE):
+    for act in (Take("hector"), Go("1431"), ARRAYS[plan], DONE):
         state = apply(state, 1, act)
     for act in (ARRAYS[plan], DONE):
         state = apply(state, 0, act)
     book = state.book
-    assert -1 not in state.where and state.where[book.index["hector"]] == book.ground.index["2020"]
+    assert -1 not in state.where and state.where[book.index["hector"]] == book.ground.index["1431"]
     achilles = book.ground.coordinates(state.where[book.index["achilles"]])
-    assert achilles in ((10, 3), (30, 3)), "out of the way"
+    assert achilles in ((9, 3), (22, 3)), "out of the way"
 
 
 @pytest.mark.clause("O5")
@@ -109,7 +109,7 @@ def test_each_ready_made_deployment_keeps_its_promise() -> None:
         ground = state.book.ground
         return [state.book.points[p] for p in state.book.men[0] if ground.coordinates(state.where[p])[1] == 4]
 
-    assert min(front(0)) == 1 and sum(front(0)) > sum(front(2))
+    assert min(front(0)) == 3 and sum(front(0)) > sum(front(2)), "the strongest stand in front"
     assert front(1).count(1) == 10, "every common piece that is no archer stands in front"
 
 
@@ -129,7 +129,7 @@ def test_a_ready_made_deployment_can_be_taken_back() -> None:
     assert back is not None and position(GAME, back).pack() == real().pack()
 
 
-def test_every_step_of_a_half_turn_can_be_taken_back_until_a_die_falls() -> None:
+def test_every_step_of_a_half_turn_can_be_undone_until_a_die_falls() -> None:
     scene = Scene(*DUEL)
     moves = [(0, Take("ajax")), (0, Go("0709"))]
     setup_moves = [(1, Take("hector")), (1, Go("0710")), (1, DONE), (0, Take("ajax")), (0, Go("0703")), (0, DONE)]

@@ -9,7 +9,7 @@ import pytest
 
 from ilion.games.iliad.calendar import recovery_quota
 from ilion.games.iliad.types import Go, Shoot, Take
-from tests.games.iliad.scene import Scene, paint, plain
+from tests.games.iliad.scene import Scene, paint, plain, sums
 from tests.games.iliad.test_archers import archer
 from tests.games.iliad.test_calendar import walled
 from tests.games.iliad.test_duel import WIDE, duel
@@ -19,7 +19,7 @@ from tests.games.numbers import Row, rows
 
 
 def throws(behind: float) -> Iterator[tuple[int, int, int, int]]:
-    """Values of two heroes and the dice of a throw that puts the second so far behind, his die halved for a half."""
+    """Values of two heroes and the dice of a roll that puts the second this far behind; a halved die for a half."""
     half = behind % 1 > 0
     for one, other, a, b in product(range(9, 1, -1), range(2, 10), range(1, 7), range(1, 7)):
         if one + a - other - (b / 2 if half else b) == behind:
@@ -49,10 +49,7 @@ def duels(row: Row) -> None:
     scene = duel(one, other).roll(*dice)
     told = len(scene.facts)
     scene.roll(a, b)
-    results = [
-        f.word for f in scene.facts[told:] if f.word.startswith("duel-") and f.word not in ("duel-throw", "duel-even")
-    ]
-    assert results == [f"duel-{row['is']}"]
+    assert [f.word for f in scene.facts[told:] if f.word.startswith("duel-")] == [f"duel-{row['is']}"]
 
 
 def arrow(row: Row) -> None:
@@ -135,7 +132,7 @@ def wall(row: Row) -> None:
     if scene.phase == "declare":
         scene.strike("odius", "peneleos").done()
     scene.roll(1, 1)
-    assert scene.told("open-field")[0].args["other_sum"] == row["counts"]
+    assert sums(scene.open_fights()[0], "sum")[1] == row["counts"]
 
 
 PLAYED: dict[str, Callable[[Row], None]] = {

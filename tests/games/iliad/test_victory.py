@@ -112,7 +112,7 @@ def test_undecided_at_the_end_of_the_last_day_the_trojans_win() -> None:
 
 @pytest.mark.clause("O3")
 @pytest.mark.parametrize(("dice", "ending"), [((6, 1), "sunset-greeks"), ((1, 6), "sunset-trojans")])
-def test_in_a_game_by_points_whoever_lost_less_wins(dice: tuple[int, int], ending: str) -> None:
+def test_in_a_game_by_points_the_side_with_fewer_losses_wins(dice: tuple[int, int], ending: str) -> None:
     scene = Scene(
         {"ajax": (1, "1005"), "nestor": (2, "2505")},
         {"odius": (1, "1010"), "paris": (3, "2520")},

@@ -1,4 +1,4 @@
-"""Worked examples, played through on the real map."""
+"""Worked examples, played through on the map of the one-day war."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from typing import Any
 
 import pytest
 
-from ilion.games.iliad.book import builtin_components
+from ilion.games.iliad.book import ONE_DAY_VERSION, builtin_components
 from ilion.games.iliad.types import Day, Go, Save, Take
 from tests.games.iliad.scene import Army, Scene, hours
 
-MAP = builtin_components("war").map
+MAP = builtin_components("war", ONE_DAY_VERSION).map
 ROWS = [row.replace("c", "i") for row in MAP.rows]
 CAMP = [f"{x:02}{y:02}" for x in range(10, 31) for y in range(3, 7)]
 
 
 def on_the_plain(greeks: Army, trojans: Army, **options: Any) -> Scene:
-    """The real map, with the armies placed where the example begins."""
+    """The map of the one-day war, with the armies placed where the example starts."""
     walls: dict[str, Any] = {"troy_wall": MAP.troy_wall, "greek_wall": MAP.greek_wall}
     return Scene(greeks, trojans, ROWS, **walls, **options)
 
@@ -25,10 +25,8 @@ def on_the_plain(greeks: Army, trojans: Army, **options: Any) -> Scene:
 def test_the_duel_of_menelaus_and_amphimachus() -> None:
     scene = on_the_plain({"menelaus": (4, "2010")}, {"amphimachus": (3, "2013"), "hector": (8, "2620")})
     scene.go("menelaus", "2012").done().roll(3, 5, 6, 2, 5, 3)
-    told = [(f.args["total"], f.args["other_total"]) for f in scene.told("duel-throw")]
-    assert told == [("7", "8"), ("10", "5"), ("9", "4½")]
-    results = [w for w in scene.words() if w in ("duel-nothing", "duel-wounded", "duel-killed")]
-    assert results == ["duel-nothing", "duel-wounded", "duel-killed"]
+    assert scene.totals() == [("7", "8"), ("10", "5"), ("9", "4½")]
+    assert [fact.word for fact in scene.duel_rolls()] == ["duel-nothing", "duel-wounded", "duel-killed"]
     assert scene.status("amphimachus") == "fallen" and scene.where("menelaus") == "2012"
 
 
@@ -88,7 +86,7 @@ def test_with_the_gods_on_their_side_the_two_trojans_kill_diomedes() -> None:
     while "diomedes" not in scene.fights()[0][0]:
         scene.roll(1, 1)
     scene.roll(1, 5)
-    assert scene.told("open-field")[-1].args["other_total"] == "9" and scene.status("diomedes") == "fallen"
+    assert scene.totals()[-1][1] == "9" and scene.status("diomedes") == "fallen"
 
 
 @pytest.mark.clause("C71", "C74")
@@ -139,10 +137,10 @@ def test_ajax_under_the_wall_of_troy() -> None:
     scene.go("ajax", "1919").done()
     assert scene.state.duties() == set() and scene.phase == "declare"
     scene.strike("ajax", "deiphobus").done().roll(1, 1)
-    assert scene.told("duel-throw")
+    assert scene.duel_rolls()
     common = on_the_plain({"ajax": (7, "1918")}, {"odius": (1, "1920"), "hector": (8, "2620")})
     common.go("ajax", "1919").done().strike("ajax", "odius").done().roll(1, 1)
-    assert common.told("open-field")[0].args["other_total"] == "3", "2 inside the wall"
+    assert common.totals()[0][1] == "3", "2 inside the wall"
 
 
 @pytest.mark.clause("C26", "C27")

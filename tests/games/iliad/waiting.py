@@ -1,7 +1,7 @@
 """Can Troy wait behind its wall until sunset? ``python -m tests.games.iliad.waiting WARS [FIRST]``.
 
-Trojans who never leave their citadel against Greeks who play at sight, whole wars, with melee across walls and without
-it, as recommended and by the book. It prints how many wars those who wait win, and how the wars end.
+Trojans who never leave their citadel against greedy Greeks, whole wars, with melee across walls and without it, as
+recommended and by the book. It prints how many wars the waiting side wins, and how the wars end.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CELLS = {
 
 
 class Waiter(Mind):
-    """Stands on what the enemy wants, mans its gates and walls, strikes from there, and goes nowhere else."""
+    """Occupies what the enemy wants, mans its gates and walls, strikes from there, and goes nowhere else."""
 
     def __init__(self) -> None:
         self.mind = IliadMind()
@@ -65,7 +65,7 @@ def home_of(planner: MarchPlanner) -> int:
 
 
 def at_home(planner: MarchPlanner, manner: MarchWeights, start: Iterable[Step]) -> list[Step]:
-    """A plan made piece by piece in which nobody steps outside."""
+    """Return a plan made piece by piece in which nobody leaves."""
     t, home = planner.after_plan(()), home_of(planner)
     plan = [step for step in start if try_step(t, step)]
     for piece in planner.mine:
@@ -78,7 +78,7 @@ def at_home(planner: MarchPlanner, manner: MarchWeights, start: Iterable[Step]) 
 
 
 def man(planner: MarchPlanner) -> list[Step]:
-    """Gates first, then the wall, then what is left: to each square the strongest who is not yet well placed."""
+    """Gates first, then the wall, then what is left: to each square the strongest piece that is not yet well placed."""
     t = planner.after_plan(())
     ground, wall = t.book.ground, int(t.wall)
     home = home_of(planner)
@@ -99,7 +99,7 @@ def openings(ground: SquareMap, home: int, wall: int, square: int) -> int:
 
 
 def wars(numbers: Iterable[int], **options: Any) -> Counter[str]:
-    """How wars end between Greeks at sight and Trojans who wait; who won stands first."""
+    """Return how wars end between greedy Greeks and waiting Trojans, the winner first."""
     setup = GAME.usual(**options)
     ended: list[Position] = [play([IliadMind(), Waiter()], setup, n) for n in numbers]
     return Counter(f"{('greek', 'trojan')[t.winner]}: {t.ending}" for t in ended)

@@ -1,4 +1,4 @@
-"""Positions laid out by hand, and acts played on them with every check."""
+"""Positions set up by hand, and moves played on them with every check."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lay_out(
     zones: dict[str, int] | None = None,
     discards: tuple[str, str] = ("", ""),
     horse: dict[str, str] | None = None,
-    march: int = 0,
+    march: int | None = None,
     cornucopia: int = -1,
     left: tuple[int, int] = (99, 99),
     bared: tuple[str, str] = ("", ""),
@@ -43,7 +43,9 @@ def lay_out(
     fresh = TroiaState.start(setup)
     book = fresh.book
     held = tuple(tuple(sorted(CARD[c] for c in hand.split())) for hand in hands)
-    laid = tuple(CARD[horse[p]] if horse and p in horse else -1 for p in book.pieces)
+    laid = tuple(
+        CARD[horse[p]] if horse and p in horse else before for p, before in zip(book.pieces, fresh.horse, strict=True)
+    )
     piles = [[CARD[c] for c in pile.split()] for pile in discards]
     gone = {*held[0], *held[1], *piles[0], *piles[1], *laid}
     decks = [[c for c in range(54) if side_of_back(c) == side and c not in gone] for side in (0, 1)]
@@ -60,7 +62,7 @@ def lay_out(
         "bared": tuple(tuple(CARD[c] for c in cards.split()) for cards in bared),
         "discards": tuple((*pile, *deck[n:]) for pile, deck, n in zip(piles, decks, left, strict=True)),
         "horse": laid,
-        "march": march,
+        "march": fresh.march if march is None else march,
         "cornucopia": cornucopia,
     }
     state = TroiaState.unpack(setup, tuple(fields.values()))
@@ -69,7 +71,7 @@ def lay_out(
 
 
 def play(state: TroiaState, *acts: Act, herald: Herald | None = None) -> TroiaState:
-    """The position after acts of whoever is awaited, fate included."""
+    """Return the position after moves of the seats to act, dice included."""
     for act in acts:
         state = REFEREE.apply(state, state.actors()[0], act, herald)
     return state
@@ -85,7 +87,7 @@ def deal(state: TroiaState, *cards: str) -> TroiaState:
 
 
 def refusal(state: TroiaState, act: Act, seat: int | None = None) -> Refusal:
-    """Why an act is refused; fails when it is not."""
+    """Return why a move is refused; fail if it is not."""
     found = REFEREE.asked(state.book.setup, state, state.actors()[0] if seat is None else seat, act)
     assert found is not None, act
     return found

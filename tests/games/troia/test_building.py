@@ -115,7 +115,7 @@ def test_a_laid_card_stays_on_the_table() -> None:
 
 @pytest.mark.clause("T32")
 @pytest.mark.parametrize("before", [0, 1, 2, 3])
-def test_a_laid_piece_is_told_with_how_many_stand(before: int) -> None:
+def test_a_laid_piece_is_reported_with_the_number_of_pieces_there(before: int) -> None:
     horse, herald = dict(list(zip(("head", "rump", "forelegs"), ("G16", "G17", "G18"), strict=True))[:before]), Herald()
     play(greek("G23", horse=horse), Lay("G23", "hindlegs"), herald=herald)
     assert told(herald.facts, "laid").args["built"] == before + 1
@@ -209,7 +209,7 @@ def test_only_two_different_heroes_who_are_there_return() -> None:
 
 
 @pytest.mark.clause("T40")
-def test_nobody_returns_who_is_not_there_though_the_other_is() -> None:
+def test_no_missing_card_returns_although_the_other_is_there() -> None:
     state = play(greek("G16", {"ajax": 4, "odysseus": 4, "aeneas": 4}), Lay("G16", "head"))
     assert refusal(state, Recall("achilles", "ajax")).clause == "T40"
     assert refusal(state, Recall("ajax", "glaucus")).clause == "T40"

@@ -21,7 +21,7 @@ def run_out(turn: int = 0, **layout: object) -> TroiaState:
 
 
 @pytest.mark.clause("T44")
-def test_when_a_deck_runs_out_the_one_who_has_come_further_wins() -> None:
+def test_when_a_deck_runs_out_the_more_advanced_player_wins() -> None:
     state = run_out(horse=HORSE, march=1, zones={"achilles": 0, "ajax": 0})
     assert (state.actors(), state.ending, state.scores()) == ((), "progress", (1.0, 0.0))
     state = run_out(turn=1, horse=HORSE, march=3)

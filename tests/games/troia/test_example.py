@@ -62,7 +62,7 @@ class Example:
             self.moves.append((FATE, act))
 
     def step(self, action: dict[str, Any]) -> None:
-        """One written action in our acts; a player with nothing to build keeps silent, which we ask of him."""
+        """Return one written action as our moves; a player with nothing to build declines, which our game asks for."""
         match action:
             case {"type": "draw"}:
                 self.do(Draw())
@@ -115,7 +115,6 @@ def played() -> Example:
     return game
 
 
-@pytest.mark.clause("T68")
 def test_the_example_leads_to_every_position_it_names() -> None:
     game = Example()
     assert game.written() == position(EXAMPLE["initial"])

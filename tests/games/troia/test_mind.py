@@ -10,7 +10,7 @@ from ilion.bots.baselines import BOTS
 from ilion.bots.bot_games import play_game
 from ilion.core.play import choices, roll_from_rng, settle
 from ilion.games.troia import GAME
-from ilion.games.troia.bot import PowerValue
+from ilion.games.troia.evaluation import PowerValue
 from ilion.games.troia.state import POWER, UNCHOSEN
 from ilion.games.troia.types import Add, Draw, Lay, Move, Offer, Pay, Pour, TroiaSetup, Wait
 from tests.games.troia.table import deal, dealt, lay_out, offer, play
@@ -68,7 +68,7 @@ def test_it_spends_the_cornucopia_where_that_makes_the_offering_superior() -> No
     assert picked(state) in {Pour(1), Pour(2), Add("G26")}
 
 
-def test_every_act_it_picks_or_thinks_of_is_legal() -> None:
+def test_every_move_that_it_picks_or_considers_is_legal() -> None:
     assert MIND is not None
     for seed in range(8):
         rng = Random(seed)
@@ -86,7 +86,7 @@ def test_every_act_it_picks_or_thinks_of_is_legal() -> None:
             settle(state, roll_from_rng(rng))
 
 
-def test_a_power_is_foreseen_at_what_its_best_use_comes_to() -> None:
+def test_a_power_is_forecast_at_its_best_use() -> None:
     assert MIND is not None
     foreseen = 0
     for seed in range(40):

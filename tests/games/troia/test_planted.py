@@ -44,7 +44,7 @@ class LeakingDraft(TroiaState):
 
 
 class LeakingDeal(TroiaState):
-    """The herald tells everybody which card was dealt."""
+    """The herald shows everyone which card was dealt."""
 
     __slots__ = ()
 
@@ -65,7 +65,7 @@ class LeakingTheft(TroiaState):
 
 
 class LeakingBuild(TroiaState):
-    """A refusal tells the other player whether a piece could be laid."""
+    """A refusal reveals to the other player whether a piece could be laid."""
 
     __slots__ = ()
 

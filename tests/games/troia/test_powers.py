@@ -72,7 +72,7 @@ def call(
 
 @pytest.mark.clause("T16")
 @pytest.mark.parametrize(("turn", "place"), [(0, 1), (1, 6)])
-def test_the_god_comes_to_the_place_nearest_to_whoever_calls_it(turn: int, place: int) -> None:
+def test_the_god_comes_to_the_place_nearest_to_the_caller(turn: int, place: int) -> None:
     herald = Herald()
     state = call("hermes", turn=turn, herald=herald)
     assert order(state)[place - 1] == "hermes" and told(herald.facts, "god-moved").args["place"] == place
@@ -144,7 +144,7 @@ def test_ares_moves_a_hero_from_defence_to_combat() -> None:
 
 
 @pytest.mark.clause("T51")
-def test_a_hero_who_is_moved_by_a_power_is_told_to_move_and_not_to_stay() -> None:
+def test_a_hero_moved_by_a_power_is_reported_to_move() -> None:
     herald = Herald()
     play(call("hermes"), Move("ajax", 3), herald=herald)
     assert told(herald.facts, "hero-moved").args["zone"] == "zone-3"
@@ -213,6 +213,13 @@ def test_zeus_lets_the_player_draw_two_cards() -> None:
     assert state.actors() == (FATE,) and state.due == 2
     state = deal(state, "G01", "G02")
     assert state.seen(0).hands[0] == ("G01", "G02") and state.turn == 1
+
+
+@pytest.mark.clause("T60")
+def test_zeus_draws_the_last_card_where_only_one_is_left() -> None:
+    state = call("zeus", left=(1, 20))
+    assert Invoke() in legal(state)
+    assert play(state, Invoke()).due == 1
 
 
 @pytest.mark.clause("T47")
@@ -286,7 +293,7 @@ def test_aphrodite_does_the_half_that_is_possible() -> None:
     assert moves(state) == {("aeneas", 3)}
 
 
-def test_a_power_is_not_used_in_somebody_elses_name() -> None:
+def test_a_power_is_not_used_by_another_player() -> None:
     state = call("hermes")
     assert refusal(state, Invoke()).clause == "T51" and refusal(state, Lift("hermes")).clause == "T51"
     assert refusal(state, Move("ajax", 3), seat=1).word == "refuse-not-your-turn"

@@ -66,7 +66,7 @@ def test_every_option_names_its_ruling_and_can_be_listed() -> None:
 def test_the_rulings_that_can_go_the_other_way_are_counted() -> None:
     ruled = {o.ruling for o in options(TroiaSetup)}
     settled = {"R2", "R16", "R18", "R22", "R27", "R28", "R29", "R30", "R32", "R33", "R34"}
-    assert ruled == {f"R{n}" for n in range(1, 35)} - settled
+    assert ruled == {f"R{n}" for n in range(1, 36)} - settled
 
 
 def test_r3_straight_costs_and_rows_turned_round() -> None:
@@ -179,6 +179,14 @@ def test_r12_aphrodite_all_or_nothing() -> None:
     far = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 4)
     assert call("aphrodite", far, setup=twelve(aphrodite="whole")).phase == BUILD
     assert Move("ajax", 3) in legal(call("aphrodite", setup=twelve(aphrodite="whole")))
+
+
+def test_r12_the_hero_who_went_forward_is_not_the_one_who_goes_back() -> None:
+    home = dict.fromkeys(("achilles", "ajax", "odysseus", "aeneas", "sarpedon", "glaucus"), 0)
+    state = call("aphrodite", home, setup=twelve(aphrodite="whole"))
+    moved = next(hero for hero in home if zone(state, hero) > 0)
+    agree(state, Move(moved, zone(state, moved) + 1), False)
+    agree(state, Move(next(hero for hero in home if hero != moved), 1), True)
 
 
 def test_r13_a_power_must_be_used() -> None:
@@ -353,6 +361,7 @@ def test_r32_zeus_may_empty_a_deck_and_the_turn_be_finished(finish: bool, phase:
     agree(state, Lay("G16", "head"), finish, seat=0)
 
 
+@pytest.mark.clause("T26", "T28", "T63")
 @pytest.mark.parametrize("option", ["power_optional", "aphrodite"])
 def test_by_the_book_no_power_is_declined_or_done_by_half(option: str) -> None:
     (preset,) = [p for p in GAME.presets if p.name == "by-the-book"]

@@ -17,9 +17,9 @@ from ilion.games.troia import GAME
 from ilion.games.troia.book import FIRST_GAME_GODS, GODS, IDS, MARCH, OFFERINGS, book_of, setup_fault, shipped
 from ilion.games.troia.rules import TroiaState
 from ilion.games.troia.state import ACT
-from ilion.games.troia.types import Card, Components, TroiaSetup
+from ilion.games.troia.types import Card, Components, Draw, Lay, March, TroiaSetup
 from tests.games.troia.table import FIRST as FIRST_GAME
-from tests.games.troia.table import dealt, legal, order, play, told
+from tests.games.troia.table import deal, dealt, lay_out, legal, order, play, told
 
 PRINTED = shipped()
 
@@ -38,7 +38,7 @@ def test_six_god_tiles_six_heroes_one_hector_and_paris_one_cornucopia() -> None:
 
 
 @pytest.mark.clause("T02")
-def test_nothing_has_happened_when_the_game_begins() -> None:
+def test_nothing_has_happened_when_the_game_starts() -> None:
     state = TroiaState.start(FIRST_GAME)
     assert dict(zip(TroiaState.FIELDS, state.pack(), strict=True)) == {
         **dict.fromkeys(("turn", "march", "due"), 0),
@@ -56,7 +56,7 @@ def test_nothing_has_happened_when_the_game_begins() -> None:
 
 
 @pytest.mark.clause("T01")
-def test_cards_and_pairs_are_told_by_what_they_show() -> None:
+def test_cards_and_pairs_are_named_by_what_they_show() -> None:
     book = book_of(FIRST_GAME)
     for n, name in enumerate(IDS):
         shown = book.emblems[n]
@@ -86,12 +86,12 @@ def test_the_first_game_set_is_zeus_hermes_artemis_hera_poseidon_and_ares() -> N
 
 
 @pytest.mark.clause("T05")
-def test_all_heroes_begin_in_combat() -> None:
+def test_all_heroes_start_in_combat() -> None:
     assert dealt().zones == (2,) * 6
 
 
 @pytest.mark.clause("T06")
-def test_the_greek_is_dealt_his_cards_first_and_begins() -> None:
+def test_the_greek_is_dealt_cards_first_and_starts() -> None:
     state, herald = TroiaState.start(FIRST_GAME), Herald()
     while len(state.olympus) < 6:
         state = play(state, state.odds().acts[0])
@@ -114,7 +114,7 @@ def test_each_side_draws_two_cards_of_its_own_deck() -> None:
 
 
 @pytest.mark.clause("T07")
-def test_hector_and_paris_begin_before_the_first_step() -> None:
+def test_hector_and_paris_start_before_the_first_step() -> None:
     assert dealt().seen(0).march == 0
 
 
@@ -236,3 +236,38 @@ def test_two_faces_with_different_offerings_may_leave_a_hero_without_a_god() -> 
     assert setup_fault(setup) is None
     state = dealt(setup)
     assert len(state.legal(0)) > 0
+
+
+@pytest.mark.clause("T68")
+@pytest.mark.parametrize("start", [1, 2])
+def test_a_short_game_starts_with_pieces_built_and_steps_made(start: int) -> None:
+    setup = TroiaSetup(head_start=start)  # type: ignore[arg-type]
+    seen = TroiaState.start(setup).seen(None)
+    assert seen.march == start
+    assert seen.horse == ("",) * (4 - start) + ("start",) * start
+    words = GAME.words("en", setup)
+    assert words.say(GAME.goal(setup, seen).standing) == f"Horse {start} of 4 · march {start} of 4"
+
+
+@pytest.mark.clause("T68")
+def test_two_more_pieces_win_a_short_game() -> None:
+    setup = TroiaSetup(gods="first", head_start=2)
+    state = lay_out(("G17 G01", ""), zones={"achilles": 4, "ajax": 4}, horse={"head": "G16"}, setup=setup)
+    state = deal(play(state, Draw()), "G02", "G03")
+    assert Lay("G17", "rump") in legal(state) and not any(
+        act.piece == "hindlegs" for act in legal(state) if isinstance(act, Lay)
+    )
+    state = play(state, Lay("G17", "rump"))
+    assert (state.ending, state.scores()) == ("horse", (1.0, 0.0))
+
+
+@pytest.mark.clause("T68")
+def test_the_last_two_steps_win_a_short_game() -> None:
+    setup = TroiaSetup(gods="first", head_start=2)
+    assert GAME.preset("short").options == {"head_start": 2}
+    raid = {"achilles": 0, "ajax": 0}
+    state = lay_out(("", "T15 T16"), turn=1, zones=raid, march=3, setup=setup)
+    state = deal(play(state, Draw()), *[IDS[c] for c in state.decks[1][:2]])
+    (couple,) = [act for act in legal(state) if isinstance(act, March) and {act.card, act.second} == {"T15", "T16"}]
+    state = play(state, couple)
+    assert (state.ending, state.scores()) == ("march", (0.0, 1.0))

@@ -91,7 +91,7 @@ def test_nobody_notices_an_offering_before_it_is_paid() -> None:
 
 
 @pytest.mark.clause("T64")
-def test_the_player_sees_superior_or_mixed_before_he_commits() -> None:
+def test_the_player_sees_superior_or_mixed_before_committing() -> None:
     state = lay_out(("G07 G08 G17", ""), olympus=("zeus", "hera", "artemis", "poseidon", "ares", "hermes"))
     assert state.seen(0).reach == ("mixed", "none", "none", "either", "mixed", "none")
     assert state.seen(1).reach == () == state.seen(None).reach

@@ -103,7 +103,7 @@ class Scene:
         return self.do(FATE, Draw(greek), Draw(trojan))
 
     def line_up(self, seat: int, *heroes: str) -> Scene:
-        """Place heroes in the free boxes in order, and commit; with none named, whoever can fight."""
+        """Place heroes in the free boxes in order, and commit; without names, any heroes who can fight."""
         staged = len(self.state.staged)
         able = [self.state.book.ids[h] for h in self.state.unplaced_heroes(seat)]
         chosen = heroes or [h for h in (*LINES[seat], *able) if h in able]
@@ -117,7 +117,7 @@ class Scene:
         gods: Sequence[str] = ("zeus", "athena"),
         event: int = 0,
     ) -> Scene:
-        """From dawn to the turned counters; the event die is thrown where the game asks for it."""
+        """Play from dawn to the revealed counters; the event die is rolled where the game asks for it."""
         if self.step == "event":
             self.roll(event)
         if self.step == "line-up":
@@ -169,7 +169,7 @@ class Scene:
         return refusal
 
     def cites(self, seat: int, act: Act) -> str:
-        """The clause that forbids an act."""
+        """Return the clause that forbids a move."""
         return self.refusal(seat, act).clause
 
     def told(self, word: str) -> list[Fact]:

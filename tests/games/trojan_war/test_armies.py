@@ -126,7 +126,7 @@ def test_a_cancelled_challenge_counts_for_no_army(edition: int) -> None:
 
 @clause("C-E5")
 @both
-def test_an_army_has_the_row_of_its_side_whoever_fights(edition: int) -> None:
+def test_an_army_has_the_row_of_its_side_with_any_fighters(edition: int) -> None:
     scene = armies_only(edition, ("aphrodite", "hera")).clash(0, 0)
     assert [f.args["divine"] for f in scene.told("army-total")] == [2, 1]
 
@@ -157,14 +157,14 @@ def after(edition: int, vp: int, *entries: tuple[int, int]) -> int:
 
 
 FRESH = ("turn", "vp", "back", "briseis", "sinon", "rerolls", "reroll_from", "reroll_until", "ulysses_took")
-"""All that goes on from one turn to the next, where no duel waits."""
+"""Everything that continues from one turn to the next, without a pending duel."""
 
 
 @clause("C-F1")
 @clause("C-C3")
 @both
 @pytest.mark.parametrize("turn", [1, 10, 11])
-def test_a_turn_begins_with_an_empty_table(edition: int, turn: int) -> None:
+def test_a_turn_starts_with_an_empty_table(edition: int, turn: int) -> None:
     scene = Scene(edition, turn, dead=["achilles", "patroclus"], pending=["M5"] if turn == 11 else [])
     scene.reveal(event=3, gods=("athena", "apollo"))
     while scene.state.turn == turn:
@@ -202,7 +202,7 @@ def market(edition: int, greek_holds: list[str], trojan_holds: list[str], turn: 
 
 
 def short(scene: Scene) -> Scene:
-    """Play the turn as fast as it goes, hurting nobody that matters."""
+    """Play the turn as fast as possible, without hurting important heroes."""
     scene.reveal().cancel(4)
     while scene.step not in ("offer", "event"):
         tape = {"throw": "9,0", "fall": "r5", "clash": "3,3"}
@@ -236,7 +236,7 @@ def test_each_side_may_make_one_offer_and_either_may_refuse_or_pass(edition: int
 @clause("C-X1")
 @both
 @pytest.mark.parametrize("held", [(["pandarus"], []), ([], ["nestor"])])
-def test_it_is_enough_that_one_side_holds_somebody(edition: int, held: tuple[list[str], list[str]]) -> None:
+def test_one_prisoner_of_one_side_is_enough(edition: int, held: tuple[list[str], list[str]]) -> None:
     scene = market(edition, *held)
     assert scene.step == "offer" and scene.state.actors() == (TROJAN,)
     assert scene.do(TROJAN, Pass()).state.actors() == (GREEK,)
@@ -245,7 +245,7 @@ def test_it_is_enough_that_one_side_holds_somebody(edition: int, held: tuple[lis
 
 @clause("C-X1")
 @both
-def test_the_other_side_has_its_offer_while_anybody_is_held(edition: int) -> None:
+def test_the_other_side_may_offer_while_there_are_prisoners(edition: int) -> None:
     scene = market(edition, ["pandarus"], ["nestor"])
     scene.do(TROJAN, Demand("pandarus"), Offer()).do(GREEK, Accept())
     assert scene.step == "offer" and scene.state.actors() == (GREEK,)
@@ -303,7 +303,7 @@ def test_the_first_edition_knows_no_exchange_unless_it_is_chosen() -> None:
 
 @clause("C-X2")
 @both
-def test_without_a_prisoner_nobody_is_asked(edition: int) -> None:
+def test_without_a_prisoner_there_is_no_decision(edition: int) -> None:
     scene = armies_only(edition, prisoner_exchange=True).clash(3, 3)
     assert isinstance(scene.state, Position) and scene.state.turn == 2
 
@@ -334,3 +334,32 @@ def test_an_offer_that_gives_or_asks_nobody_does_not_name_nobody(lang: str) -> N
         for word in ("exchange-offered", "exchange-made"):
             said = words.say(word, side="side-greek", gives=gives, asks=asks, given=len(gives), asked=len(asks))
             assert words.name("hero-hector") in said and words.name("nobody") not in said
+
+
+@clause("C-O4")
+@both
+@pytest.mark.parametrize(
+    ("vp", "scores", "word"),
+    [(-4, (1.0, 0.0), "points-greek"), (4, (0.0, 1.0), "points-trojan"), (0, (0.5, 0.5), "points-draw")],
+)
+def test_the_points_decide_a_short_game_after_turn_6(
+    edition: int, vp: int, scores: tuple[float, float], word: str
+) -> None:
+    scene = armies_only(edition, turn=6, vp=vp, length="six-turns").clash(5, 5)
+    assert scene.state.actors() == () and scene.state.scores() == scores
+    (fact,) = scene.told(word)
+    assert (fact.clause, fact.args) == ("C-O4", {"vp": abs(vp)})
+    prompt = GAME.prompt(scene.setup, scene.state.seen(GREEK))
+    assert prompt.word == word and all(GAME.words(lang).say(prompt) for lang in LANGS)
+
+
+@clause("C-O4")
+@both
+def test_a_short_game_has_no_horse_and_a_full_one_continues(edition: int) -> None:
+    short = armies_only(edition, turn=5, length="six-turns").clash(5, 5)
+    assert short.state.turn == 6 and short.state.seen(GREEK).horse == ()
+    words = GAME.words("en", short.setup)
+    titles = [section.title for section in GAME.board(short.setup, short.state.seen(GREEK), words)]
+    assert "Turn 6 of 6" in titles[0] and words.say("board-horse") not in titles
+    full = armies_only(edition, turn=6, vp=4).clash(5, 5)
+    assert full.state.turn == 7 and full.state.outcome == -1 and full.state.seen(GREEK).horse

@@ -9,12 +9,12 @@ from ilion.core.words import LANGS, Words, message_ids
 
 PACKAGE = "ilion.games.trojan_war"
 CLAUSES = read_clauses(PACKAGE)
-RULINGS = [f"R{n}" for n in range(1, 71)]
+RULINGS = [f"R{n}" for n in range(1, 73)]
 LETTERS = "SABCDKEFXMNGYHVO"
 
 
 def texts(lang: str, prefix: str) -> dict[str, str]:
-    """The texts of all messages that begin with ``prefix``, by what follows it."""
+    """Return the texts of all messages that start with ``prefix``, by the rest of their ids."""
     words = Words.of(lang, PACKAGE)
     return {
         word.removeprefix(prefix): words.say(word) for word in message_ids(PACKAGE, lang) if word.startswith(prefix)

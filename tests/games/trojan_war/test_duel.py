@@ -128,7 +128,8 @@ def second(greek: str, trojan: str, tape: str, **kw: object) -> Scene:
 @clause("C-K12")
 def test_one_throw_and_the_higher_total_wins() -> None:
     scene = second("menelaus", "paris", "5,0")
-    assert scene.told("duel-won")[0].args["hero"] == "hero-menelaus"
+    (fact,) = scene.told("throw-greek")
+    assert GAME.words("en").say(fact) == "Menelaus beats Paris: 5 + 7 = 12 against 0 + 6 = 6."
     assert scene.state.wins == (1, 0)
 
 
@@ -164,7 +165,7 @@ def test_a_tie_of_equals_is_thrown_again() -> None:
     scene = second("meriones", "pandarus", "4,4")
     assert scene.step == "throw" and scene.told("throw-again")
     scene.throw("6,5")
-    assert scene.told("duel-won")[0].args["hero"] == "hero-meriones"
+    assert scene.told("throw-greek")[0].args["greek"] == "hero-meriones"
     assert scene.where("meriones") == "ready" and scene.where("pandarus") == "wounded"
 
 
@@ -175,7 +176,7 @@ def test_a_difference_of_0_wounds_the_winner_and_the_loser_scores() -> None:
 
 
 @clause("C-K28")
-def test_the_log_tells_what_the_difference_leaves_of_the_losers_resistance() -> None:
+def test_the_log_shows_what_the_difference_leaves_of_the_losers_resistance() -> None:
     (fact,) = second("menelaus", "glaucus", "9,7").told("resistance-left")
     assert GAME.words("en").say(fact) == "Glaucus: Resistance 5 − 3 = 2."
 
@@ -208,7 +209,7 @@ def test_more_than_3_left_is_unharmed_for_1_point() -> None:
 
 @clause("C-K28")
 @pytest.mark.parametrize(("die", "result"), [(8, "wounded"), (7, "serious"), (6, "serious"), (5, "killed")])
-def test_it_is_the_resistance_of_the_loser_be_he_greek(die: int, result: str) -> None:
+def test_the_losers_resistance_counts_for_a_greek_too(die: int, result: str) -> None:
     scene = second("nestor", "hector", f"{die},5")
     if result == "killed":
         assert scene.state.seen(None).bout == FightSeen(1, dice=(5, 5), sums=(4, 8), won="trojan", result="killed")

@@ -225,7 +225,7 @@ def test_paris_adds_5_in_every_sequence_of_the_turn_9_duel() -> None:
 @clause("C-M13")
 def test_paris_adds_5_to_his_throw_of_the_turn_9_duel() -> None:
     scene = staged(2, 9, dead=["patroclus"]).throw("0,5")
-    assert scene.told("throw-won")[0].args["ttotal"] == 5 + 6 + 5
+    assert scene.told("throw-trojan")[0].args["ttotal"] == 5 + 6 + 5
 
 
 @clause("C-M14")

@@ -141,7 +141,7 @@ def test_hector_costs_two_and_paris_one_while_they_live_even_as_prisoners(editio
 
 @clause("C-H8")
 @both
-def test_who_has_not_come_defends_nothing(edition: int) -> None:
+def test_a_hero_who_has_not_arrived_defends_nothing(edition: int) -> None:
     late = tuple(msgspec.structs.replace(h, enters="after:aeneas") if h.id == "paris" else h for h in shipped().hero)
     scene = horse(edition, components=msgspec.structs.replace(shipped(), hero=late))
     assert scene.where("paris") == "away"
@@ -150,7 +150,7 @@ def test_who_has_not_come_defends_nothing(edition: int) -> None:
 
 @clause("C-H9")
 @both
-def test_the_die_of_the_horse_is_thrown_once_unless_sinon_lasts_two_turns(edition: int) -> None:
+def test_the_die_of_the_horse_is_rolled_once_unless_sinon_lasts_two_turns(edition: int) -> None:
     assert horse(edition, sinon=True).roll(0).step == "end"
     scene = Scene(edition, 10, briseis="achilles", dead=["paris"], sinon_window="next-two").roll(4)
     scene.state.turn, rerolls = 11, scene.state.rerolls

@@ -48,7 +48,7 @@ class OneBookForAll(TrojanWarState):
 
 
 def strange_clauses(game: Any, setup: Any, rng: Random) -> set[str]:
-    """Clauses of another edition that a random game cites when it tells or refuses something."""
+    """Clauses of another edition that a random game cites in a fact or a refusal."""
     editions = {clause.id: clause.editions for clause in game.clauses()}
     acts = list(game.acts(setup))
     state, herald = game.state.start(setup), Herald()
@@ -89,7 +89,7 @@ class LeakingView(TrojanWarState):
 
 
 class LeakingRefusal(TrojanWarState):
-    """A refusal knows whom the enemy has placed."""
+    """A refusal reveals whom the enemy has placed."""
 
     __slots__ = ()
 
@@ -179,7 +179,7 @@ class Deserter(TrojanWarState):
 
 
 class NoEnd(TrojanWarState):
-    """Turn 11 comes again and again."""
+    """Turn 11 is repeated without end."""
 
     __slots__ = ()
 
@@ -190,7 +190,7 @@ class NoEnd(TrojanWarState):
 
 
 class OutOfTurn(TrojanWarState):
-    """Who has committed may place again."""
+    """A committed player may place again."""
 
     __slots__ = ()
 

@@ -54,7 +54,7 @@ def test_each_side_lines_up_four_able_heroes(edition: int) -> None:
 
 @clause("C-B1")
 @both
-def test_a_hero_stands_in_one_box_and_fights_for_his_own_side(edition: int) -> None:
+def test_a_hero_is_in_one_box_and_fights_for_their_own_side(edition: int) -> None:
     scene = Scene(edition).roll(0).do(GREEK, Place(1, "nestor"))
     assert scene.refusal(GREEK, Place(2, "nestor")).word == "refuse-placed"
     assert scene.refusal(GREEK, Place(2, "hector")).word == "refuse-not-yours"
@@ -210,7 +210,7 @@ def test_one_of_four_challenges_is_cancelled_and_three_are_fought(edition: int) 
 
 @clause("C-D4")
 @both
-def test_somebody_must_cancel(edition: int) -> None:
+def test_one_player_must_cancel(edition: int) -> None:
     scene = Scene(edition).reveal()
     assert scene.cites(TROJAN, Pass()) == "C-D4"
     assert {type(a) for a in scene.state.legal(TROJAN)} == {Cancel}
@@ -255,7 +255,7 @@ def test_nothing_is_cancelled_when_every_duel_is_protected(edition: int) -> None
 
 @clause("C-D4")
 @both
-def test_an_act_of_another_step_is_refused(edition: int) -> None:
+def test_a_move_of_another_step_is_refused(edition: int) -> None:
     assert not Scene(edition).reveal().may(GREEK, Keep())
 
 

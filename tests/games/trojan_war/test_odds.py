@@ -20,7 +20,7 @@ def test_nothing_is_shown_before_the_gods_have_come(edition: int) -> None:
 
 
 @both
-def test_the_sums_shown_are_those_that_the_herald_tells(edition: int) -> None:
+def test_the_sums_shown_are_those_that_the_herald_reports(edition: int) -> None:
     scene = Scene(edition).reveal()
     shown = [c.sums for c in scene.state.seen(1).challenges]
     scene.cancel(4)

@@ -1,4 +1,4 @@
-"""The variants, the options, and components of one's own."""
+"""The variants, the options, and custom components."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from ilion.core.options import any_setup, options, with_options
 from ilion.core.record import Record, dumps, loads
-from ilion.games.trojan_war import GAME
+from ilion.games.trojan_war import GAME, turn
 from ilion.games.trojan_war.book import setup_fault, shipped
 from ilion.games.trojan_war.rules import TrojanWarState
 from ilion.games.trojan_war.types import GREEK, Components, Place, TrojanWarSetup
@@ -51,6 +51,25 @@ def test_every_option_can_be_chosen_for_a_new_game(edition: int) -> None:
             if setup_fault(setup) is None:
                 assert GAME.state.start(setup).actors()
     assert {o.ruling for o in options(TrojanWarSetup)} >= {"R1", "R6", "R23", "R36", "R37", "R47", "R55", "R57"}
+
+
+@clause("C-O5")
+@both
+@pytest.mark.parametrize("points", [0, 5, 10, 15, 20])
+def test_the_trojans_may_start_with_points(edition: int, points: int) -> None:
+    setup = GAME.usual(edition=edition, head_start=points)
+    state = TrojanWarState.start(setup)
+    assert state.vp == state.seen(GREEK).vp == points
+    assert (("behind", -1) in turn.horse_modifiers(state)) == (points > 0), "the Horse is harder to bring in"
+    short = GAME.usual(edition=edition, head_start=points, length="six-turns")
+    goal = GAME.goal(short, TrojanWarState.start(short).seen(GREEK))
+    assert goal.standing.word == ("goal-ahead" if points else "goal-even")
+
+
+@clause("C-O5")
+def test_nobody_starts_with_points_unless_it_is_chosen() -> None:
+    for preset in ({}, *[preset.options for preset in GAME.presets]):
+        assert TrojanWarState.start(GAME.usual(**preset)).vp == 0
 
 
 def test_options_are_read_as_typed_and_wrong_ones_refused() -> None:

@@ -1,4 +1,4 @@
-"""The random events: who enters the story when the die falls."""
+"""The random events of the event die."""
 
 from __future__ import annotations
 
@@ -168,7 +168,7 @@ def test_thersites_never_takes_a_mandatory_duel(edition: int) -> None:
 
 
 def sinon(edition: int, turn: int = 2, **kw: object) -> Scene:
-    """Sinon comes; a duel of Menelaus and Glaucus is about to be thrown for."""
+    """Sinon arrives; the dice of a duel of Menelaus and Glaucus are about to be rolled."""
     return Scene(edition, turn, **kw).duel("menelaus", "glaucus", event=4)  # type: ignore[arg-type]
 
 
@@ -184,7 +184,7 @@ def test_sinon_helps_in_the_turn_he_comes_in_the_first_edition() -> None:
 @clause("C-N11")
 @clause("C-N12")
 @both
-def test_sinon_comes_and_is_told_to_come(edition: int) -> None:
+def test_sinon_is_reported_when_he_arrives(edition: int) -> None:
     scene = sinon(edition)
     assert scene.told("sinon-comes") and not scene.told("sinon-again")
 
@@ -257,7 +257,7 @@ def test_a_tie_of_equals_is_thrown_again_though_sinon_helps() -> None:
     scene = Scene(2, 2).duel("meriones", "pandarus", event=4).throw("4,4").do(GREEK, Keep())
     assert scene.step == "throw" and scene.state.actors() == (FATE,) and scene.state.again == -1
     assert scene.throw("4,4").do(GREEK, Reroll()).roll(9).state.rerolls == 1
-    assert scene.do(GREEK, Keep()).told("duel-won")[0].args["hero"] == "hero-meriones"
+    assert scene.do(GREEK, Keep()).told("throw-greek")[0].args["greek"] == "hero-meriones"
 
 
 @clause("C-N13")

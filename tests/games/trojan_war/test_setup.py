@@ -12,6 +12,7 @@ from ilion.games.trojan_war.book import DICE, DIE, shipped
 from ilion.games.trojan_war.rules import TrojanWarState
 from ilion.games.trojan_war.state import AWAY
 from ilion.games.trojan_war.types import GREEK, TROJAN, Cancel, Commit, Place
+from ilion.games.trojan_war.view import ARMIES_BOX
 from tests.games.trojan_war.scene import Scene, both, clause, setup_of
 
 
@@ -35,7 +36,7 @@ def test_the_die_has_faces_0_to_9_and_zero_adds_nothing(edition: int) -> None:
 
 @clause("C-S3")
 @both
-def test_the_war_begins_on_turn_1_with_no_points_and_the_horse_waits_on_12(edition: int) -> None:
+def test_the_war_starts_on_turn_1_with_no_points_and_the_horse_waits_on_12(edition: int) -> None:
     view = Scene(edition).state.seen(None)
     assert (view.turn, view.vp, view.outcome) == (1, 0, "")
     assert Scene(edition, 12).step == "horse"
@@ -43,7 +44,7 @@ def test_the_war_begins_on_turn_1_with_no_points_and_the_horse_waits_on_12(editi
 
 @clause("C-S3")
 @both
-def test_nothing_has_happened_when_the_war_begins(edition: int) -> None:
+def test_nothing_has_happened_when_the_war_starts(edition: int) -> None:
     state = TrojanWarState.start(setup_of(edition))
     nobody = (-1, -1, -1, -1)
     book = state.book
@@ -72,7 +73,7 @@ def test_a_hero_who_enters_on_turn_1_is_there_from_the_start(edition: int) -> No
 
 @clause("C-S4")
 @both
-def test_briseis_begins_in_achilles_tent(edition: int) -> None:
+def test_briseis_starts_in_achilles_tent(edition: int) -> None:
     assert Scene(edition).state.seen(None).briseis == "achilles"
     assert not Scene(edition).state.achilles_confined()
 
@@ -121,7 +122,7 @@ def test_personages_never_take_challenges(edition: int) -> None:
 
 @clause("C-S10")
 @both
-def test_turn_12_has_no_line_up_and_asks_nobody(edition: int) -> None:
+def test_turn_12_has_no_line_up_and_no_decision(edition: int) -> None:
     scene = Scene(edition, 12)
     assert scene.state.actors() == (FATE,)
     assert not scene.state.legal(GREEK) and not scene.state.legal(TROJAN)
@@ -135,11 +136,16 @@ def test_turn_12_has_no_line_up_and_asks_nobody(edition: int) -> None:
 def test_the_armies_step_forward_after_the_duels(edition: int) -> None:
     rng, scene = Random(3), Scene(edition).reveal().cancel(1)
     assert scene.step == "throw"
+    boxes = []
     while scene.step != "clash":
+        bout = scene.state.seen(None).bout
+        boxes.append(bout.box if bout is not None else None)
         act = (
             scene.state.odds().draw(rng)
             if scene.state.actors() == (FATE,)
             else scene.state.legal(scene.state.actors()[0])[0]
         )
         scene.do(scene.state.actors()[0], act)
-    assert scene.state.seen(None).bout is not None
+    bout = scene.state.seen(None).bout
+    assert bout is not None and bout.box == ARMIES_BOX
+    assert boxes and ARMIES_BOX not in boxes

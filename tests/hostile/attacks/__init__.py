@@ -1,4 +1,4 @@
-"""Every attack that once did harm, by the kind of weakness it went for."""
+"""Every attack that once did harm, by the kind of weakness."""
 
 from __future__ import annotations
 

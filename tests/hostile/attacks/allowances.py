@@ -1,23 +1,23 @@
-"""An attacker who has used up a rate limit asks by another name, another table, another socket."""
+"""An attacker who has used up a rate limit continues as another bot account, at another table, over another socket."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
 from tests.hostile.enemy import Attack, Enemy
-from tests.rig.guest import Guest, Talk, Unheard
+from tests.rig.guest import Guest, NoResponse, Talk
 
 TABLES = 30
-"""That an owner may open in an hour."""
+"""Tables that a user may open in an hour."""
 MESSAGES, SECOND = 400.0, 20.0
-"""What the sockets of an owner may ask at once, and anew in a second, in milliseconds of a node's time or so."""
+"""The burst of a user's sockets, and how much of it is refilled per second, in milliseconds of a node's time."""
 IN_VAIN, HELLO, LINE = 4.0, 2.0, 1 / 20
-"""The prices of a message in vain, of a hello, and of a line of the log."""
+"""The prices of a rejected message, of a hello, and of a line of the log."""
 SLACK = 1.25
 
 
 async def programs(enemy: Enemy) -> str:
-    """Programs of his, made and dropped, each with an allowance."""
+    """Create and drop bot accounts, each with its own rate limit."""
     me = await enemy.person()
     opened = asked = made = 0
     opener, program = me, ""
@@ -39,7 +39,7 @@ async def programs(enemy: Enemy) -> str:
 
 
 async def rematches(enemy: Enemy) -> str:
-    """Games given up at once and asked for again."""
+    """Resign games at once and ask for rematches."""
     me = await enemy.person()
     table = (await me.table("trojan-war", ["me", "bot:uniform"]))["id"]
     opened, asked = 1, 0
@@ -51,7 +51,7 @@ async def rematches(enemy: Enemy) -> str:
             talk.say("hello", table=table)
             await talk.begin()
             await talk.ask("resign")
-        except Unheard:
+        except NoResponse:
             break
         while enemy.goes_on:
             asked += 1
@@ -65,7 +65,7 @@ async def rematches(enemy: Enemy) -> str:
 
 
 async def reconnects(enemy: Enemy) -> str:
-    """Questions in vain over a socket, and over the next when it is closed."""
+    """Send rejected requests over a socket, and over a new one when it is closed."""
     me = await enemy.person()
 
     async def ask(talk: Talk) -> bool:
@@ -73,12 +73,12 @@ async def reconnects(enemy: Enemy) -> str:
 
     answered, sockets = await again_and_again(enemy, me, ask)
     bound = SLACK * (MESSAGES + SECOND * enemy.lasted) / IN_VAIN
-    enemy.wants(answered <= bound, f"{answered} questions in vain answered in {enemy.lasted:.0f} s")
+    enemy.wants(answered <= bound, f"{answered} rejected requests answered in {enemy.lasted:.0f} s")
     return f"{answered} answered over {sockets} sockets, at most {bound:.0f}"
 
 
 async def hellos(enemy: Enemy) -> str:
-    """Hellos of a watcher without a name, each for the whole of a game; a new socket when one is closed."""
+    """Send hellos as an anonymous spectator, each for a whole game; open a new socket when one is closed."""
     one, other, table = await enemy.pair("iliad")
     lines = await lengthen([await one.talk(table), await other.talk(table)], 30 if enemy.small else 60)
     for talk in (*one.talks, *other.talks):
@@ -100,7 +100,7 @@ async def hellos(enemy: Enemy) -> str:
 async def again_and_again(
     enemy: Enemy, me: Guest, ask: Callable[[Talk], Awaitable[bool]], at_once: int = 4
 ) -> tuple[int, int]:
-    """Ask over some sockets, and over others when they are closed; how often it was answered, and over how many."""
+    """Send over some sockets, and over new ones when they are closed. Return the replies and the sockets used."""
     answered = sockets = 0
 
     async def socket(_: int) -> None:
@@ -113,7 +113,7 @@ async def again_and_again(
             while enemy.goes_on:
                 await enemy.pace()
                 answered += await ask(talk)
-        except Unheard:
+        except NoResponse:
             pass
         talk.close()
 
@@ -122,16 +122,16 @@ async def again_and_again(
 
 
 async def knock(enemy: Enemy, guest: Guest) -> Talk | None:
-    """Another socket, if it is to be had."""
+    """Return another socket, or None if it is refused."""
     await enemy.pace()
     try:
         return await guest.talk()
-    except Unheard:
+    except NoResponse:
         return None
 
 
 async def lengthen(talks: list[Talk], acts: int) -> int:
-    """Play so many acts; how long the log is then."""
+    """Play this many moves, and return the length of the log."""
     for talk in talks:
         await talk.begin()
     for n in range(acts):
@@ -142,7 +142,7 @@ async def lengthen(talks: list[Talk], acts: int) -> int:
 
 
 ATTACKS = (
-    Attack("programs made and dropped", "A7", programs),
+    Attack("bot accounts made and dropped", "A7", programs),
     Attack("rematches", "A7", rematches),
     Attack("reconnects", "A7", reconnects),
     Attack("hellos", "A7", hellos),

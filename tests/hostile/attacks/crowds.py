@@ -5,20 +5,21 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from statistics import median
 
 from tests.hostile.enemy import Attack, Enemy
-from tests.rig.guest import Guest, Unheard
+from tests.rig.guest import Guest, NoResponse
 
 ALONE = 6
-"""Tables of bots alone that an owner may open in an hour."""
+"""Tables of bots alone that a user may open in an hour."""
 LOOPS = 14
 ORACLE = 12.0
-"""Seconds in which somebody else has his hint: the thought under way, his own, and a busy machine."""
+"""Seconds in which another user gets a hint: the job in progress, their own, and a busy machine."""
 TRIES = 12
 
 
 async def bots(enemy: Enemy) -> str:
-    """Tables at which bots alone sit and play on by themselves, on the largest map."""
+    """Open tables of bots alone that keep playing, on the largest map."""
     me = await enemy.person()
     opened = asked = 0
     while enemy.goes_on:
@@ -26,12 +27,12 @@ async def bots(enemy: Enemy) -> str:
         asked += 1
         answer = await me.open("escolex", ["bot:athena"] * 6, setup={"map": "world"}, public=True)
         opened += answer.status == 201
-        enemy.wants(opened <= ALONE, "tables of bots alone without end")
+        enemy.wants(opened <= ALONE, "unlimited tables of bots alone")
     return f"{opened} of {asked} tables opened"
 
 
 async def oracle(enemy: Enemy) -> str:
-    """Hints, in many loops at once."""
+    """Ask for hints, in many loops at once."""
     me, victim = await enemy.person(), await enemy.victim()
     mine, theirs = await asyncio.gather(to_decide(me), to_decide(victim))
     told: Counter[int] = Counter()
@@ -46,27 +47,31 @@ async def oracle(enemy: Enemy) -> str:
             begun = time.monotonic()
             try:
                 status = (await victim.ask("GET", f"/api/tables/{theirs}/hint", patience=patience)).status
-                enemy.wants(status == 200, f"somebody else's hint: {status}")
-            except Unheard:
-                enemy.wants(False, f"somebody else waits more than {patience:.0f} s for a hint")
+                enemy.wants(status == 200, f"another user's hint: {status}")
+            except NoResponse:
+                enemy.wants(False, f"another user waits more than {patience:.0f} s for a hint")
             waited.append(time.monotonic() - begun)
             await asyncio.sleep(1)
 
+    begun = time.monotonic()
     await asyncio.gather(enemy.loops(LOOPS, once), other())
-    return f"{told[200]} of {told.total()} hints; somebody else waited {max(waited):.1f} s for his"
+    if told[200] and len(waited) > 1:
+        turns = median(waited[1:]) * told[200] / (time.monotonic() - begun)
+        enemy.wants(turns < LOOPS / 2, f"another user waits for {turns:.0f} of the attacker's hints")
+    return f"{told[200]} of {told.total()} hints; another user waited {max(waited):.1f} s"
 
 
 async def to_decide(guest: Guest) -> str:
-    """A table at which it is somebody's turn against a bot."""
+    """Return a table where it is a player's turn against a bot."""
     table = str((await guest.table("trojan-war", ["me", "bot:uniform"]))["id"])
     for _ in range(TRIES * 4):
         if 0 in (await guest.ask("GET", f"/api/tables/{table}")).json()["to_act"]:
             return table
         await asyncio.sleep(0.25)
-    raise Unheard("it is never his turn")
+    raise NoResponse("it is never their turn")
 
 
 ATTACKS = (
     Attack("bots alone", "A6", bots),
-    Attack("loops at the oracle", "A6", oracle),
+    Attack("analysis in a loop", "A6", oracle),
 )

@@ -1,4 +1,4 @@
-"""What an attacker could make a node hold: memory, connections, threads, and answers that nobody reads."""
+"""What an attacker could make a node hold: memory, connections, threads, and responses that nobody reads."""
 
 from __future__ import annotations
 
@@ -12,27 +12,31 @@ from pathlib import Path
 import msgspec
 
 from ilion.server.api.offline_site import folder
-from tests.hostile.attacks.allowances import HELLO, LINE, MESSAGES, SECOND, SLACK, again_and_again
+from tests.hostile.attacks.allowances import HELLO, LINE, MESSAGES, SECOND, SLACK, again_and_again, knock
 from tests.hostile.enemy import REFUSED, TOGETHER, Attack, Enemy
-from tests.rig.guest import Talk, Unheard
+from tests.rig.guest import NoResponse, Talk
 from tests.server.postbox import HANGS
 
 CONNECTIONS = 128
-"""That one address may hold."""
+"""Connections that one address may hold."""
 CALLS = 200
-"""Connections that are asked for from each of two addresses: more than 128, and together less than a node may hold."""
+"""Connections opened from each of two addresses: more than 128 each, and together fewer than a node may hold."""
 REFUSED_SECONDS = 8.0
-"""Seconds until all connections too many are closed; a head that does not come ends the others after ten."""
+"""Seconds until all connections over the limit are closed; the others end after ten, since they send no headers."""
+SOCKETS, SOCKETS_OF_STRANGERS, SOCKETS_OF_OWNER = 70, 50, 16
+"""Sockets that are opened, those that anonymous clients of one address may hold, and those of one guest."""
 UNREAD = 40
-"""Unread answers from each of two addresses."""
+"""Unread responses from each of two addresses."""
+MANY_BYTES = 4 << 20
+"""More than the buffers of a connection hold, so that an unread response stays with the server."""
 GIVEN_UP_SECONDS = 20.0
-"""Seconds until all of them are given up, on a machine that others use, too."""
+"""Seconds until all of them are closed, on a shared machine."""
 WORDS = "/words/fr/trojan-war"
 WORDS_BYTES = 16 << 20
-"""By which memory may grow: threads, buffers and what was not warm; not one answer for each question."""
+"""How much memory may grow: threads, buffers and caches; not one response per request."""
 LETTERS = 12
 MAIL_SECONDS = 2.0
-"""Seconds in which a file is there while the mail host hangs."""
+"""Seconds in which a file is served while the mail host hangs."""
 LARGE_MAP = 1900
 BYTES_PER_PRICE = 50_000
 INSIDE = (
@@ -47,29 +51,29 @@ INSIDE = (
 
 
 async def words(enemy: Enemy) -> str:
-    """The same text by ever new queries: nothing of the query may be kept."""
+    """Fetch the same text with ever new queries: the node must not keep any by its query."""
     me = enemy.guest()
     told: Counter[int] = Counter()
 
     async def once(n: int) -> None:
         answer = await enemy.ask(me, "GET", f"{WORDS}?asked={n}")
         told[answer.status] += 1
-        enemy.wants(answer.status in {200, *REFUSED}, f"words are answered by {answer.status}")
+        enemy.wants(answer.status in {200, *REFUSED}, f"words are answered with {answer.status}")
 
     await enemy.loops(4, once)
     return f"{told[200]} of {told.total()} answered"
 
 
-def largest_file() -> str:
-    """Return the address of the largest file that a node serves."""
+def largest_file() -> tuple[str, int]:
+    """Return the address and the size of the largest file that a node serves."""
     root = folder()
     files = [path for path in root.rglob("*") if path.is_file()]
     found = max(files, key=lambda path: path.stat().st_size, default=Path(root / "index.html"))
-    return "/" + found.relative_to(root).as_posix()
+    return "/" + found.relative_to(root).as_posix(), found.stat().st_size if found.exists() else 0
 
 
 async def idle(enemy: Enemy) -> str:
-    """Connections that ask for nothing, from two addresses, as many as are to be had."""
+    """Open as many idle connections as possible from two addresses."""
     calls = CALLS // 4 if enemy.rate == TOGETHER else CALLS
     lines = [await call(enemy.port, place, b"") for place in two_places(enemy) for _ in range(calls)]
     refused = await enemy.until(lambda: few_open(lines, 2 * CONNECTIONS), REFUSED_SECONDS)
@@ -80,16 +84,35 @@ async def idle(enemy: Enemy) -> str:
     return f"{held} of {len(lines)} connections held"
 
 
+async def sockets(enemy: Enemy) -> str:
+    """Open as many idle sockets as possible from one address, anonymously and as one guest."""
+    held: Counter[str] = Counter()
+    me = await enemy.person()
+    talks: list[Talk] = []
+    for name, guest, calls in (("nobody", enemy.guest(), SOCKETS), ("one guest", me, 2 * SOCKETS_OF_OWNER)):
+        opened = [talk for talk in [await knock(enemy, guest) for _ in range(calls)] if talk is not None]
+        await asyncio.sleep(0.5)
+        held[name] = sum(not talk.lost for talk in opened)
+        talks += opened
+    enemy.wants(held["nobody"] <= SOCKETS_OF_STRANGERS, f"{held['nobody']} anonymous sockets")
+    enemy.wants(held["one guest"] <= SOCKETS_OF_OWNER, f"{held['one guest']} sockets of one guest")
+    for talk in talks:
+        talk.close()
+    return f"{held['nobody']} anonymous sockets and {held['one guest']} of one guest held"
+
+
 async def unread(enemy: Enemy) -> str:
-    """Answers of megabytes that nobody reads, from two addresses."""
-    asks = f"GET {largest_file()} HTTP/1.1\r\nhost: a\r\n\r\n".encode()
+    """Request responses of megabytes from two addresses without reading them."""
+    largest, size = largest_file()
+    enemy.wants(size >= MANY_BYTES, f"the largest file has {size} bytes: build the page and tools.offline first")
+    asks = f"GET {largest} HTTP/1.1\r\nhost: a\r\n\r\n".encode()
     calls = UNREAD // 4 if enemy.rate == TOGETHER else UNREAD
     lines = [await call(enemy.port, place, asks) for place in two_places(enemy) for _ in range(calls)]
     given_up = await enemy.until(lambda: few_open(lines, 0), GIVEN_UP_SECONDS)
-    enemy.wants(given_up, f"{sum(map(is_open, lines))} answers that nobody reads are held without end")
+    enemy.wants(given_up, f"{sum(map(is_open, lines))} unread responses are held without end")
     for line in lines:
         line.close()
-    return f"{len(lines)} connections given up"
+    return f"{len(lines)} connections closed"
 
 
 def two_places(enemy: Enemy) -> tuple[str, str]:
@@ -97,7 +120,7 @@ def two_places(enemy: Enemy) -> tuple[str, str]:
 
 
 async def call(port: int, place: str, asks: bytes) -> socket.socket:
-    """A connection that asks for something and reads nothing."""
+    """Open a connection that sends a request and reads nothing."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.setblocking(False)
@@ -110,7 +133,7 @@ async def call(port: int, place: str, asks: bytes) -> socket.socket:
 
 
 def is_open(line: socket.socket) -> bool:
-    """Return whether a connection is still open, without taking anything from it."""
+    """Return whether a connection is still open, without reading from it."""
     try:
         line.getpeername()
         return line.recv(1, socket.MSG_PEEK) != b""
@@ -125,9 +148,10 @@ async def few_open(lines: list[socket.socket], maximum: int) -> bool:
 
 
 async def hanging_mail(enemy: Enemy) -> str:
-    """Codes to a mail host that hangs, while somebody else asks for files. Alone: others await their codes, too."""
+    """Request sign-in codes while the mail host hangs, and files as another user. Only alone: others wait for codes,
+    too."""
     if enemy.rate == TOGETHER:
-        return "tried alone"
+        return "tested alone"
     me, victim = enemy.guest(), await enemy.victim()
     sent = 0
     try:
@@ -138,15 +162,15 @@ async def hanging_mail(enemy: Enemy) -> str:
         for path in ("/offline/", "/python/licences.txt"):
             try:
                 await victim.ask("GET", path, patience=enemy.patience(MAIL_SECONDS))
-            except Unheard:
+            except NoResponse:
                 enemy.wants(False, f"{path} waits for the mail host")
     finally:
         enemy.post.let_go()
-    return f"{sent} codes hang; files come"
+    return f"{sent} codes hang; files are served"
 
 
 async def large_hellos(enemy: Enemy) -> str:
-    """Hellos with text at a table with the largest map, over and over."""
+    """Send hellos with text at a table with the largest map, over and over."""
     me = await enemy.person()
     made = await me.ask("GET", f"/api/games/escolex/components/made?size={LARGE_MAP}&seed=3", patience=60)
     setup = {"seats": 2, "components": made.json()}
@@ -170,7 +194,7 @@ async def large_hellos(enemy: Enemy) -> str:
 
 
 async def inner_webhooks(enemy: Enemy) -> str:
-    """Webhooks to addresses within the network of the server."""
+    """Register webhooks to addresses in the server's network."""
     me = await enemy.person()
     told: Counter[int] = Counter()
     for url in INSIDE:
@@ -181,10 +205,11 @@ async def inner_webhooks(enemy: Enemy) -> str:
 
 
 ATTACKS = (
-    Attack("words by ever new queries", "A12", words, memory=WORDS_BYTES),
+    Attack("words with ever new queries", "A12", words, memory=WORDS_BYTES),
     Attack("idle connections", "A13", idle),
-    Attack("answers that nobody reads", "A13", unread),
+    Attack("idle sockets", "A13", sockets),
+    Attack("unread responses", "A13", unread),
     Attack("a mail host that hangs", "A14", hanging_mail),
     Attack("hellos at a large map", "A15", large_hellos),
-    Attack("webhooks to the inside", "A16", inner_webhooks),
+    Attack("webhooks to internal addresses", "A16", inner_webhooks),
 )

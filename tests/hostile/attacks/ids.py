@@ -1,4 +1,4 @@
-"""An attacker uses ids that the server gives to its own entries, so that it cannot write them itself."""
+"""An attacker uses ids of the server's own entries, so that the server cannot write them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ import time
 from typing import Any
 
 from tests.hostile.enemy import Attack, Enemy, status_of
-from tests.rig.guest import Guest, Unheard
+from tests.rig.guest import Guest, NoMessage, NoResponse
 
 BANK = 7
 SLACK = 6.0
-"""Seconds after its time in which a flag falls, on a machine that has much else to do."""
+"""Seconds after its time within which a flag falls on a busy machine."""
 LONG = 99
-"""Lines after which the id of a flag is long enough to be one of a client's."""
+"""Lines after which the id of a flag is as long as a client's id must be."""
+HIDDEN = 30
+"""Entries that a player has not noticed, at most: the ids count them, the numbers that the player sees do not."""
 
 
 async def flags(enemy: Enemy) -> str:
-    """Flags: his own never falls, and no other behind it."""
+    """Take ids of flags: the attacker's flag never falls, nor any that is due after it."""
     one, _, table = await enemy.pair(rhythm={"kind": "live", "bank": BANK, "increment": 0})
     begun = time.monotonic()
     talk = await one.talk(table)
@@ -32,24 +34,24 @@ async def flags(enemy: Enemy) -> str:
             id = talk.say("draw", id=claim)
             await talk.until(lambda id=id, heard=heard: id in talk.answers or talk.heard["bye"] > heard)
             claimed += talk.answers.get(id, {}).get("type") == "ack"
-    except Unheard:
+    except NoResponse:
         pass
-    victim, _, innocent = await enemy.victims(rhythm={"kind": "live", "bank": 1, "increment": 0})
+    victim, _, unplanted = await enemy.victims(rhythm={"kind": "live", "bank": 1, "increment": 0})
 
     async def fell(guest: Guest, table: str) -> bool:
         return status_of(await guest.ask("GET", f"/api/tables/{table}")) == "over"
 
     fallen = await asyncio.gather(
-        enemy.until(lambda: fell(victim, innocent), 1 + enemy.patience(SLACK)),
+        enemy.until(lambda: fell(victim, unplanted), 1 + enemy.patience(SLACK)),
         enemy.until(lambda: fell(victim, table), begun + BANK + enemy.patience(SLACK) - time.monotonic()),
     )
     enemy.wants(fallen[0], "the flags of others stand still")
-    enemy.wants(fallen[1], "his own flag never falls")
+    enemy.wants(fallen[1], "the attacker's flag never falls")
     return f"{seq} lines, {claimed} such ids written; both flags fell"
 
 
 async def bots(enemy: Enemy) -> str:
-    """Turns of bots: the bot stands still for good, and loses on time."""
+    """Take ids of bot turns: the bot stops for good, and loses on time."""
     me = await enemy.person()
     table = (await me.table("trojan-war", ["me", "bot:thersites"]))["id"]
     talk = await me.talk(table)
@@ -60,15 +62,15 @@ async def bots(enemy: Enemy) -> str:
             await talk.until(lambda: talk.legal or over(talk.news), enemy.patience(SLACK))
             if not talk.legal:
                 break
-            claim = f"bot-{talk.news['seq'] + 1}-1"
+            claim = f"bot-{talk.news['seq'] + 1 + claimed % HIDDEN}-1"
             ids: dict[str, Any] = {"id": claim} if len(claim) >= 8 else {}
             await enemy.pace()
             answer = await talk.do(talk.legal[0], **ids)
             claimed += bool(ids) and answer["type"] == "ack"
         await talk.until(lambda: talk.legal or over(talk.news), enemy.patience(SLACK))
-    except Unheard as error:
-        enemy.wants("nothing came" not in str(error), "a bot stands still for good")
-    return f"{claimed} ids of the bot's turns written; it played on"
+    except NoResponse as error:
+        enemy.wants(not isinstance(error, NoMessage), "a bot stands still for good")
+    return f"{claimed} ids of the bot's turns written; it kept playing"
 
 
 def over(news: dict[str, object]) -> bool:

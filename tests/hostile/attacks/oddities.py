@@ -50,7 +50,7 @@ def cases(table: str) -> list[tuple[str, str, Any, dict[str, str]]]:
 
 
 async def odd(enemy: Enemy) -> str:
-    """Addresses, headers and numbers that are none."""
+    """Send invalid addresses, headers and numbers."""
     me = await enemy.person()
     table = (await me.table("trojan-war", ["me", "open"]))["id"]
     said = cases(table)
@@ -61,11 +61,11 @@ async def odd(enemy: Enemy) -> str:
         what = f"{method} {path.replace(table, '…')[:40]} {json.dumps(headers) if headers else ''}"
         enemy.wants(enemy.sound(answer), f"{what}: {answer.status}")
         asked += 1
-    return f"none of {asked} a fault of ours"
+    return f"none of {asked} a server error"
 
 
 async def invisible(enemy: Enemy) -> str:
-    """Names in which nothing is to be seen."""
+    """Take names that show nothing."""
     me = enemy.guest()
     asked = 0
     while enemy.goes_on:
@@ -73,11 +73,11 @@ async def invisible(enemy: Enemy) -> str:
         answer = await enemy.ask(me, "POST", "/api/guests", {"name": name})
         enemy.wants(answer.status in (422, 429), f"the name {name!a} is taken")
         asked += 1
-    return f"all {asked} refused"
+    return ""
 
 
 async def codes(enemy: Enemy) -> str:
-    """Codes to somebody's address until he can have none himself."""
+    """Request codes for another user's address until they cannot get any themselves."""
     email = f"owner-{enemy.place}@example.org"
     owner, elsewhere = await enemy.victim(), await enemy.victim()
     device = await proved(enemy, owner, email)
@@ -88,13 +88,13 @@ async def codes(enemy: Enemy) -> str:
         if asked == CODES:
             at_home = await owner.ask("POST", "/api/codes", {"email": email}, {"cookie": f"ilion-device={device}"})
             away = await elsewhere.ask("POST", "/api/codes", {"email": email})
-            enemy.wants(at_home.status == 201, f"its owner's own browser: {at_home.status}")
-            enemy.wants(away.status == 201, f"its owner elsewhere: {away.status}")
-    return f"{sent} of {asked} codes; its owner has his"
+            enemy.wants(at_home.status == 201, f"the owner's own browser: {at_home.status}")
+            enemy.wants(away.status == 201, f"the owner elsewhere: {away.status}")
+    return f"{sent} of {asked} codes; the owner has theirs"
 
 
 async def proved(enemy: Enemy, owner: Guest, email: str) -> str:
-    """What the owner's browser keeps once it has proved the address."""
+    """Return the cookie of the owner's browser once it has proved the address."""
     asked = await owner.ask("POST", "/api/codes", {"email": email})
     flow = cookie(asked.headers["set-cookie"], "ilion-flow")
     form = {"code": await enemy.post.code(email), "name": "Owner"}

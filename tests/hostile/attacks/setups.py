@@ -19,7 +19,7 @@ VERSIONS = (99, 0, -1, 2)
 
 
 async def unplayable(enemy: Enemy) -> str:
-    """Public tables for more than can play."""
+    """Open public tables for too many players."""
     me, victim = await enemy.person(), await enemy.victim()
     n = 0
     while enemy.goes_on:
@@ -31,12 +31,12 @@ async def unplayable(enemy: Enemy) -> str:
         if n % len(UNPLAYABLE) == 0:
             for path in LISTS:
                 status = (await victim.ask("GET", path)).status
-                enemy.wants(status == 200, f"everybody's {path}: {status}")
+                enemy.wants(status == 200, f"everyone's {path}: {status}")
     return f"all {n} refused, lists as before"
 
 
 async def versions(enemy: Enemy) -> str:
-    """The version of the rules that he would like."""
+    """Choose an unknown version of the rules."""
     me, opened = await enemy.person(), 0
     newest = GAMES["troia"].version
     n = 0
@@ -44,16 +44,16 @@ async def versions(enemy: Enemy) -> str:
         await enemy.pace()
         answer = await me.open("troia", ["me", "me"], setup={"version": VERSIONS[n % len(VERSIONS)]})
         n += 1
-        enemy.wants(answer.status in (201, 422, 429), f"a table by rules that nobody knows: {answer.refusal}")
+        enemy.wants(answer.status in (201, 422, 429), f"a table with unknown rules: {answer.refusal}")
         if answer.status == 201:
             opened += 1
             told = (await enemy.ask(me, "GET", f"/api/tables/{answer.json()['id']}")).json()
             played = msgspec.convert(told["setup"], GAMES["troia"].setup).version
             enemy.wants(played == newest, f"version {played} of the rules is played")
-    return f"{opened} of {n} opened, all by version {newest}"
+    return f"{opened} of {n} opened, all with version {newest}"
 
 
 ATTACKS = (
     Attack("unplayable tables", "A4", unplayable),
-    Attack("rules of his choice", "A5", versions),
+    Attack("a chosen version of the rules", "A5", versions),
 )

@@ -1,4 +1,4 @@
-"""An attacker acts and takes back without end, so that the server must replay more each time."""
+"""An attacker moves and undoes without end, so that the server must replay more each time."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from statistics import median
 
 from tests.hostile.attacks.allowances import lengthen
 from tests.hostile.enemy import Attack, Enemy
-from tests.rig.guest import Unheard
+from tests.rig.guest import NoResponse
 
 TIMES, SLACK = 2.5, 0.01
-"""How many times as long as the acts between them the last undos may take, and seconds by which any may."""
+"""How many times as long as the moves between them the last undos may take, and seconds that any may take."""
 FEW = 12
 
 
 async def undos(enemy: Enemy) -> str:
-    """In a long game of Iliad."""
+    """Undo in a long game of Iliad."""
     one, other, table = await enemy.pair("iliad")
     talks = [await one.talk(table), await other.talk(table)]
     await lengthen(talks, 40 if enemy.small else 120)
@@ -40,13 +40,13 @@ async def undos(enemy: Enemy) -> str:
             if answer["type"] == "ack":
                 took.append(time.monotonic() - begun)
                 await mover.until(lambda m=mover, a=answer: m.news["seq"] >= a["seq"])
-    except Unheard:
+    except NoResponse:
         pass
     if len(took) < FEW:
-        return f"{len(took)} undos before he had used up his allowance"
+        return f"{len(took)} undos before the rate limit"
     part = len(took) // 3
     act, first, last = median(acted[-part:]), median(took[:part]), median(took[-part:])
-    told = f"{len(took)} undos; the first {first * 1000:.0f} ms, the last {last * 1000:.0f}, an act {act * 1000:.0f}"
+    told = f"{len(took)} undos; the first {first * 1000:.0f} ms, the last {last * 1000:.0f}, a move {act * 1000:.0f}"
     enemy.wants(last <= TIMES * act + SLACK, told)
     return told
 

@@ -1,4 +1,4 @@
-"""The game of boardgame.io's server in the same run, by our own contract: nine numbers, and each turn one grows."""
+"""The game of the boardgame.io server, under Ilion's contract: nine numbers, one of which grows each turn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar, Final, Self
 
-from ilion.core.game import Game
+from ilion.core.game import Game, Goal
 from ilion.core.herald import Herald
 from ilion.core.state import State
 from ilion.core.tuples import put
@@ -29,7 +29,7 @@ class View(Seen, frozen=True, kw_only=True):
 
 
 class Cells(State[Setup, Put, View]):
-    """Nobody wins, and nobody may stop."""
+    """Nobody wins, and the game never ends."""
 
     __slots__ = ("cells", "turn")
     FIELDS: ClassVar = ("cells", "turn")
@@ -94,10 +94,11 @@ GAME = Game(
     seat_names=lambda setup: ("seat-0", "seat-1"),
     board=lambda setup, seen, words: (),
     prompt=lambda setup, seen: Phrase("ask"),
+    goal=lambda setup, seen: Goal(Phrase("goal"), Phrase("goal-standing")),
     act_phrase=lambda setup, act: SAID[act.cell],
 )
 
 
-def shelve() -> None:
-    """Put it among the games of this process."""
+def register() -> None:
+    """Add the game to the games of this process."""
     GAMES[GAME.name] = GAME

@@ -1,6 +1,6 @@
-"""Who may do what: every address and every message, for everybody who might try.
+"""Access rights: every address and every message, for every role.
 
-The table is held against the server's own list of routes and messages: one without a line here fails.
+The table is compared with the server's own list of routes and messages: each must have a line here.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from typing import Any, NamedTuple, get_args
 import httpx
 import pytest
 
-from ilion.server.tables.tables import Tables
+from ilion.server.tables.act_service import ActService
 from ilion.server.users.sessions import User, Users
 from ilion.table.header import TableHeader
 from ilion.table.messages import ClientMessage
 from tests.server.authenticator import Authenticator, b64
 from tests.server.browser import browser
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join, two_players
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ROLES = ("anonymous", "revoked", "stranger", "elsewhere", "other", "player", "watcher", "program")
-"""Nobody; a session that is over; somebody who watches; a player of another table; the player opposite; the player at
-seat 0; a program that may watch; a program that may do everything a program may."""
+"""Not signed in; an ended session; a spectator; a player of another table; the opponent; the player at seat 0; a bot
+account that may watch; a bot account with all scopes."""
 
 
 def all_get(status: int) -> tuple[int, ...]:
@@ -41,14 +41,15 @@ def human(status: int, *, player: int | None = None) -> tuple[int, ...]:
 
 
 class Line(NamedTuple):
-    """A line of the table: what is asked, and what each role gets."""
+    """A line of the table: a request, and what each role gets."""
 
     method: str
     path: str
     expected: tuple[int, ...]
     body: Any = None
     where: str = ""
-    """Which table stands for ``{table}``: the one being played, unless it says ``over``."""
+    """The table for ``{table}`` is the one being played, unless this is ``over``."""
+    game: str = "trojan-war"
     query: str = ""
 
 
@@ -66,7 +67,7 @@ LINES = [
     Line("GET", "/api/schema", all_get(200)),
     Line("GET", "/api/schema/openapi.json", all_get(200)),
     Line("GET", "/api/schema/{path}", all_get(404)),
-    Line("GET", "/api/house", all_get(200)),
+    Line("GET", "/api/server", all_get(200)),
     Line("GET", "/api/games", all_get(200)),
     Line("POST", "/api/guests", all_get(201), {"name": "New"}),
     Line("POST", "/api/codes", all_get(201), {"email": "who@troy.example"}),
@@ -107,12 +108,14 @@ LINES = [
     Line("GET", "/api/games/{game}/components/kept/{kept}", all_get(200)),
     Line("DELETE", "/api/games/{game}/components/kept/{kept}", human(404, player=204)),
     Line("POST", "/api/games/{game}/pieces", all_get(200), {"setup": {}}),
+    Line("POST", "/api/games/{game}/rules-tables", all_get(200), {"setup": {}}, query="lang=en"),
     Line("POST", "/api/games/{game}/tutorial", all_get(200), {"lang": "en"}),
     Line("GET", "/api/games/{game}/tutorial/acts", all_get(200), query="lang=en&find=ajax"),
     Line("GET", "/api/games/{game}/puzzles", human(200)),
-    Line("POST", "/api/games/{game}/puzzles/{n}", all_get(200), {"lang": "en"}),
-    Line("GET", "/api/games/{game}/puzzles/{n}/acts", all_get(200), query="lang=en&find=ajax"),
+    Line("POST", "/api/games/{game}/puzzles/{n}", all_get(200), {"lang": "en"}, game="troia"),
+    Line("GET", "/api/games/{game}/puzzles/{n}/acts", all_get(200), query="lang=en&find=ajax", game="troia"),
     Line("GET", "/api/tables/{table}/components", all_get(200)),
+    Line("GET", "/api/tables/{table}/rules-tables", all_get(200), query="lang=en"),
     Line("GET", "/api/tables/{table}/names", all_get(200)),
     Line("GET", "/api/tables/{table}/beginning", all_get(404)),
     Line("GET", "/api/tables/{table}/beginning", all_get(200), where="over"),
@@ -144,6 +147,10 @@ LINES = [
     Line("GET", "/api/tables/{table}/ratings", all_get(200)),
     Line("GET", "/api/ratings", human(200)),
     Line("GET", "/api/now", all_get(200)),
+    Line("GET", "/api/leaderboard", all_get(200), query="game=trojan-war"),
+    Line("GET", "/api/results", all_get(200)),
+    Line("GET", "/api/waiting", known(200)),
+    Line("GET", "/api/people", all_get(200), query="find=Ann"),
     Line("GET", "/api/people/{person}", all_get(200)),
     Line("GET", "/api/people/{person}/games", all_get(200)),
     Line("GET", "/api/people/{person}/curve", all_get(200), query="game=trojan-war"),
@@ -214,20 +221,21 @@ LINES = [
     Line("POST", "/api/logout", human(204)),
 ]
 PAGES = {("GET", "/"), ("GET", "/{path}")}
-"""The web client: there or not, as it was built or not."""
+"""The status of the web client's pages, which may not be built."""
 
 SEATED = "refuse-not-seated"
 SCOPE = "refuse-not-allowed"
 
 
 def seat_0(outcome: str, *, other: str = SEATED) -> tuple[str, ...]:
-    """What a message about seat 0 gives: its player an outcome, everybody else a refusal."""
+    """Return the outcomes of a message about seat 0: an outcome for its player, a refusal for everyone else."""
     return (SEATED, SEATED, SEATED, SEATED, other, outcome, SCOPE, SEATED)
 
 
 MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "hello": ({}, ("welcome",) * len(ROLES)),
     "ping": ({}, ("heartbeat",) * len(ROLES)),
+    "watch-waiting": ({}, ("refuse-not-known", "refuse-not-known", *("waiting",) * 6)),
     "earlier": ({"before": 2}, ("past",) * len(ROLES)),
     "whynot": ({"act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
     "do": ({"base_seq": 1, "act": ["nonsense"], "seat": 0}, seat_0("refuse-bad-act")),
@@ -240,10 +248,12 @@ MESSAGES: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
     "abort": ({"seat": 0}, seat_0("ack")),
     "resign": ({"seat": 0}, seat_0("ack")),
 }
+WITHOUT_ID = {"ping": "heartbeat", "watch-waiting": "waiting"}
+"""Messages that bear no id, and what answers them."""
 
 
 class Scene(NamedTuple):
-    """A game being played, one that is over, and everybody who might try something."""
+    """A game in progress, a finished one, and a client for each role."""
 
     who: dict[str, Player]
     table: str
@@ -256,8 +266,8 @@ async def program(node: Any, owner: Player, *scopes: str) -> Player:
     return Player(node, "Bot", made["token"], made["id"])
 
 
-async def scene(house: House) -> Scene:
-    node = house.node
+async def scene(shared: SharedNode) -> Scene:
+    node = shared.node
     ann, bob = await two_players(node, setup={"edition": 1})
     played = ann.table
     for player, line in ((ann, "a line of Ann"), (bob, "a line of Bob")):
@@ -291,7 +301,6 @@ async def scene(house: House) -> Scene:
         "seat": "0",
         "token": "a-guess",
         "kept": (await ann.post("/api/games/trojan-war/components/kept", {"text": shipped})).json()["id"],
-        "game": "trojan-war",
         "day": "1184-06-11",
         "cup": (await ann.post("/api/cups", CUP)).json()["info"]["id"],
         "example": "duels",
@@ -316,15 +325,16 @@ async def scene(house: House) -> Scene:
     return Scene(who, played, opened["id"], parts)
 
 
-async def wrong_answers(house: House, lines: Iterable[Line]) -> list[str]:
-    """Where an answer is not the expected one."""
+async def wrong_answers(shared: SharedNode, lines: Iterable[Line]) -> list[str]:
+    """Return the responses that differ from the expected ones."""
     found = []
-    stage = await scene(house)
+    stage = await scene(shared)
     for line in lines:
-        path = line.path.format(table=stage.over if line.where == "over" else stage.table, **stage.parts)
+        table = stage.over if line.where == "over" else stage.table
+        path = line.path.format(table=table, game=line.game, **stage.parts)
         for role, expected in zip(ROLES, line.expected, strict=True):
             headers = stage.who[role].headers
-            async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http, headers=headers) as http:
+            async with httpx.AsyncClient(verify=False, timeout=60, base_url=shared.node.http, headers=headers) as http:
                 answer = await http.request(line.method, f"{path}?{line.query}", json=line.body)
             if answer.status_code != expected:
                 found.append(f"{line.method} {line.path} {role}: {answer.status_code}, not {expected}")
@@ -335,10 +345,10 @@ async def wrong_answers(house: House, lines: Iterable[Line]) -> list[str]:
     return found
 
 
-async def wrong_words(house: House, names: Iterable[str]) -> list[str]:
-    """Where a message on a socket is not answered as expected."""
+async def wrong_words(shared: SharedNode, names: Iterable[str]) -> list[str]:
+    """Return the messages on a socket whose replies differ from the expected ones."""
     found = []
-    stage = await scene(house)
+    stage = await scene(shared)
     for role in ROLES:
         player = stage.who[role]
         await player.enter(stage.table)
@@ -348,9 +358,9 @@ async def wrong_words(house: House, names: Iterable[str]) -> list[str]:
                 await player.say("hello", table=stage.table)
                 kinds: tuple[str, ...] = ("welcome", "refused")
             else:
-                id = {} if name == "ping" else {"id": f"{role}-{name}-{secrets.token_hex(4)}"}
+                id = {} if name in WITHOUT_ID else {"id": f"{role}-{name}-{secrets.token_hex(4)}"}
                 await player.say(name, **fields, **id)
-                kinds = ("ack", "refused", "allowed", "past") if id else ("heartbeat",)
+                kinds = ("ack", "refused", "allowed", "past") if id else (WITHOUT_ID[name], "refused")
             heard = await player.hear(*kinds)
             outcome = heard["refusal"]["word"] if heard["type"] == "refused" else heard["type"]
             if outcome != expected[ROLES.index(role)]:
@@ -360,62 +370,62 @@ async def wrong_words(house: House, names: Iterable[str]) -> list[str]:
     return found
 
 
-async def test_every_address_has_its_line(house: House) -> None:
+async def test_every_address_has_its_line(shared: SharedNode) -> None:
     routes = {
         (method, route.path_format)
-        for route in house.node.app.routes
+        for route in shared.node.app.routes
         for method in getattr(route, "methods", ())
         if method != "OPTIONS"
     }
     told = {(line.method, line.path) for line in LINES}
-    assert routes - told - PAGES == set(), "addresses that nobody thought of"
-    assert told - routes - PAGES == set(), "lines for addresses that are no more"
+    assert routes - told - PAGES == set(), "addresses without a line"
+    assert told - routes - PAGES == set(), "lines for addresses that no longer exist"
 
 
-async def test_every_message_has_its_line(house: House) -> None:
+async def test_every_message_has_its_line(shared: SharedNode) -> None:
     assert {kind.__struct_config__.tag for kind in get_args(ClientMessage)} == set(MESSAGES)
 
 
-async def test_every_address_answers_everybody_as_it_should(house: House) -> None:
-    assert await wrong_answers(house, LINES) == []
+async def test_every_address_answers_every_role_as_expected(shared: SharedNode) -> None:
+    assert await wrong_answers(shared, LINES) == []
 
 
-async def test_every_message_is_answered_as_it_should_be(house: House) -> None:
-    assert await wrong_words(house, MESSAGES) == []
+async def test_every_message_is_answered_as_expected(shared: SharedNode) -> None:
+    assert await wrong_words(shared, MESSAGES) == []
 
 
-async def test_a_table_in_the_making_is_shown_to_its_people_alone(house: House) -> None:
-    ann, eve = await join(house.node, "Ann"), await join(house.node, "Eve")
+async def test_an_open_table_is_shown_only_to_its_players(shared: SharedNode) -> None:
+    ann, eve = await join(shared.node, "Ann"), await join(shared.node, "Eve")
     opened = await ann.open("trojan-war", ["me", "open"])
     await eve.enter(opened["id"])
     assert (await eve.hear("refused", "welcome"))["refusal"]["word"] == "refuse-no-table"
     assert (await eve.sit(opened["id"], "")).status_code == 403
     assert (await eve.sit(opened["id"], "guessed")).status_code == 403
     assert (await eve.sit(opened["id"], opened["invites"]["1"])).status_code == 201
-    late = await join(house.node, "Late")
+    late = await join(shared.node, "Late")
     assert (await late.sit(opened["id"], opened["invites"]["1"])).status_code == 403, "a link is good for one"
     await eve.leave()
 
 
-async def test_the_table_of_access_catches_planted_holes(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_table_of_access_catches_planted_holes(shared: SharedNode, monkeypatch: pytest.MonkeyPatch) -> None:
     some = [line for line in LINES if "seed" in line.path or line.path in ("/api/sessions", "/api/tables")]
-    sql = house.node.tables.db.sql
+    sql = shared.node.tables.db.sql
     with monkeypatch.context() as hole:
         hole.setattr(TableHeader, "mine", lambda self, person: (0, 1))
-        assert any("seed stranger: 201" in wrong for wrong in await wrong_answers(house, some))
+        assert any("seed stranger: 201" in wrong for wrong in await wrong_answers(shared, some))
     with monkeypatch.context() as hole:
         hole.setitem(sql, "person_of", sql["person_of"].replace("and s.revoked is null", ""))
-        assert any("revoked: 200" in wrong for wrong in await wrong_answers(house, some))
+        assert any("revoked: 200" in wrong for wrong in await wrong_answers(shared, some))
     with monkeypatch.context() as hole:
         hole.setattr(User, "may", lambda self, scope: True)
-        assert any("watcher: 201" in wrong for wrong in await wrong_answers(house, some))
+        assert any("watcher: 201" in wrong for wrong in await wrong_answers(shared, some))
     with monkeypatch.context() as hole:
 
-        async def anybody(self: Tables, live: Any, person: str, seat: int | None) -> tuple[int, ...]:
+        async def anybody(self: ActService, live: Any, person: str, seat: int | None) -> tuple[int, ...]:
             return (0, 1)
 
-        hole.setattr(Tables, "seats_of", anybody)
-        wrong = await wrong_words(house, ["do", "resign"])
+        hole.setattr(ActService, "seats_of", anybody)
+        wrong = await wrong_words(shared, ["do", "resign"])
         assert any("resign anonymous: ack" in w for w in wrong) and any("do other: refuse-bad-act" in w for w in wrong)
     with monkeypatch.context() as hole:
 
@@ -427,4 +437,4 @@ async def test_the_table_of_access_catches_planted_holes(house: House, monkeypat
 
         hole.setattr(Users, "revoke", hers)
         line = [line for line in LINES if line.path == "/api/sessions/{session}"]
-        assert any("stranger: 204" in wrong for wrong in await wrong_answers(house, line))
+        assert any("stranger: 204" in wrong for wrong in await wrong_answers(shared, line))

@@ -1,4 +1,4 @@
-"""The bot that the page about bots shows is a bot that plays."""
+"""The bot shown on the page about bots can play."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ import pytest
 from ilion.core.promise import read_promise
 from ilion.core.verify import verify
 from ilion.games import GAMES
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import join
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 PAGE = Path(__file__).parents[3] / "docs" / "make" / "bot-accounts.md"
 
 
-async def test_two_of_them_play_a_game_to_its_end(house: House, tmp_path: Path) -> None:
+async def test_two_example_bots_play_a_game_to_its_end(shared: SharedNode, tmp_path: Path) -> None:
     code = re.search(r"```python\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     assert code is not None
     assert len([line for line in code[1].splitlines() if line.strip()]) <= 50
     bot = tmp_path / "bot.py"
     bot.write_text(code[1], "utf-8")
-    ann = await join(house.node, "Ann")
+    ann = await join(shared.node, "Ann")
     opened = await ann.open("trojan-war", ["open", "open"], {"edition": 1})
     processes = []
     for seat in ("0", "1"):
         token = (await ann.post("/api/programs", {"name": f"Myrmidon {seat}"})).json()["token"]
-        env = {**os.environ, "ILION_SERVER": house.node.http, "ILION_TOKEN": token}
+        env = {**os.environ, "ILION_SERVER": shared.node.http, "ILION_TOKEN": token}
         command = (sys.executable, str(bot), opened["id"], opened["invites"][seat])
         home = tmp_path / seat
         home.mkdir()

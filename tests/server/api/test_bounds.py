@@ -1,4 +1,4 @@
-"""Nothing grows without end: not memory by what is asked, nor connections, nor the time that an answer is held."""
+"""Nothing grows without limits: not memory with requests, nor connections, nor the time that a response is held."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from tests.server.kit import Node, fresh_database, node, until
 from tests.server.postbox import Postbox, postbox
 
 ASKED = 6
-"""Questions of each round of which nothing may remain."""
+"""Requests of each round, none of which may leave anything in memory."""
 LARGE = b"x" * (8 << 20)
 PATIENCE = 5.0
 
 
-async def test_every_page_asked_for_in_ever_new_ways_leaves_nothing_behind() -> None:
-    """Every route without a body, by addresses and queries that were never asked before."""
+async def test_new_addresses_and_queries_leave_nothing_in_memory() -> None:
+    """Request every route without a body, with addresses and queries that were never requested before."""
     async with fresh_database() as url, node(url, rate_limit_factor=0) as one, browser(one) as page:
         paths = sorted({r.path for r in one.app.routes if "GET" in getattr(r, "methods", ())} - {"/{path:path}"})
         assert "/words/{lang:str}/{package:str}" in paths
@@ -51,7 +51,7 @@ def new_address(path: str, n: int) -> str:
     return "/".join(f"{n}" if part.startswith("{") else part for part in path.split("/"))
 
 
-async def test_the_finder_of_what_grows_sees_a_cache_that_is_never_swept() -> None:
+async def test_the_growth_finder_finds_a_cache_that_is_never_cleaned() -> None:
     kept: dict[str, bytes] = {}
     bounded: dict[str, bytes] = {}
 
@@ -62,7 +62,7 @@ async def test_the_finder_of_what_grows_sees_a_cache_that_is_never_swept() -> No
     assert len(await growing(ask, ASKED)) == 1
 
 
-async def test_the_finder_of_what_grows_sees_answers_that_are_kept_by_their_query() -> None:
+async def test_the_growth_finder_finds_responses_kept_by_their_query() -> None:
     @get("/words", cache=300)
     async def words() -> str:
         return "words"
@@ -73,7 +73,7 @@ async def test_the_finder_of_what_grows_sees_answers_that_are_kept_by_their_quer
 
 @asynccontextmanager
 async def plain_server(settings: Settings) -> AsyncGenerator[tuple[uvicorn.Server, int], None]:
-    """A server whose every answer is large, behind the product's own connections."""
+    """Run a server with large responses behind the node's own connections."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         length = [(b"content-length", str(len(LARGE)).encode())]
@@ -92,7 +92,7 @@ async def plain_server(settings: Settings) -> AsyncGenerator[tuple[uvicorn.Serve
 
 
 def connect(port: int, place: str = "127.0.0.2", buffer: int = 4096) -> socket.socket:
-    """A connection of somebody who may read little or nothing."""
+    """Open a connection of a client that may read little or nothing."""
     one = socket.socket()
     one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
     one.bind((place, 0))
@@ -102,7 +102,7 @@ def connect(port: int, place: str = "127.0.0.2", buffer: int = 4096) -> socket.s
 
 
 async def is_refused(one: socket.socket) -> bool:
-    """Whether the other end closes a connection at once."""
+    """Return whether the other end closes a connection at once."""
     try:
         async with asyncio.timeout(0.5):
             return await asyncio.get_running_loop().sock_recv(one, 1) == b""
@@ -112,7 +112,7 @@ async def is_refused(one: socket.socket) -> bool:
         return True
 
 
-async def test_an_answer_that_nobody_reads_is_given_up() -> None:
+async def test_an_unread_response_is_dropped() -> None:
     async with plain_server(Settings(send_timeout_seconds=0.3)) as (server, port):
         unread = [connect(port) for _ in range(5)]
         for one in unread:
@@ -137,7 +137,7 @@ async def test_a_slow_reader_gets_the_whole_answer() -> None:
         one.close()
 
 
-async def test_one_address_holds_so_many_connections_and_others_come_in() -> None:
+async def test_connections_of_one_address_are_limited_and_others_get_in() -> None:
     async with plain_server(Settings(connections_per_address=3)) as (server, port):
         held = [connect(port) for _ in range(3)]
         await until(lambda: len(server.server_state.connections) == 3)
@@ -160,7 +160,7 @@ async def test_a_trusted_proxy_holds_as_many_connections_as_it_needs() -> None:
             one.close()
 
 
-async def test_a_socket_counts_as_a_socket_and_no_longer_as_a_connection() -> None:
+async def test_a_socket_counts_as_a_socket_and_not_as_a_connection() -> None:
     async with fresh_database() as url, node(url, rate_limit_factor=1, connections_per_address=2) as one:
         sockets = [await websockets.connect(one.ws) for _ in range(4)]
         async with browser(one) as page:
@@ -170,13 +170,13 @@ async def test_a_socket_counts_as_a_socket_and_no_longer_as_a_connection() -> No
 
 
 class HangingPostbox(Postbox):
-    """A mail host that takes connections and sends nothing until it is released."""
+    """A mail server that accepts connections and sends nothing until it is released."""
 
     async def listen(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await self.released.wait()
 
 
-async def test_a_mail_host_that_hangs_delays_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_hanging_mail_server_delays_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(static_files, "folder", lambda: client_in(tmp_path))
     async with (
         fresh_database() as url,

@@ -15,7 +15,7 @@ from ilion.games.escolex.book import hex_map
 from ilion.queries.components import unfit
 from ilion.server.api import stored_components
 from ilion.server.compute.worker_pool import JobKind
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Node, Player, join
 
 KEPT = "/api/games/escolex/components/kept"
@@ -30,7 +30,7 @@ async def keep(ann: Player, file: dict[str, Any]) -> httpx.Response:
     return await ann.post(KEPT, {"text": json.dumps(file)})
 
 
-async def test_a_map_is_kept_and_whoever_has_its_address_reads_it_as_it_was(server: Node) -> None:
+async def test_a_stored_map_is_read_unchanged_by_anyone_with_its_address(server: Node) -> None:
     ann, bob = await join(server, "ann"), await join(server, "bob")
     file = await drawn(ann)
     kept = await keep(ann, file)
@@ -47,7 +47,7 @@ async def test_a_map_is_kept_and_whoever_has_its_address_reads_it_as_it_was(serv
     await bob.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"components": file})
 
 
-async def test_only_its_keeper_takes_a_map_away(server: Node) -> None:
+async def test_only_its_owner_deletes_a_map(server: Node) -> None:
     ann, bob = await join(server, "ann"), await join(server, "bob")
     address = (await keep(ann, await drawn(ann))).json()["id"]
     refused = await bob.delete(f"{KEPT}/{address}")
@@ -58,7 +58,7 @@ async def test_only_its_keeper_takes_a_map_away(server: Node) -> None:
     assert (gone.status_code, gone.json()["word"]) == (404, "refuse-not-kept")
 
 
-async def test_what_nobody_can_play_on_is_not_kept(server: Node) -> None:
+async def test_an_unplayable_map_is_not_stored(server: Node) -> None:
     ann = await join(server, "ann")
     file = await drawn(ann)
     first = file["cells"][0]["id"]
@@ -73,7 +73,7 @@ async def test_what_nobody_can_play_on_is_not_kept(server: Node) -> None:
     assert (await ann.get(KEPT)).json() == []
 
 
-def test_the_one_gate_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_one_check_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     game, sound = GAMES["escolex"], hex_map(40, 1)
     assert unfit(game, sound) is None
     closed = Phrase("unplayable-seats")
@@ -81,7 +81,7 @@ def test_the_one_gate_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     assert unfit(game, sound) is closed
 
 
-async def test_a_file_is_looked_at_elsewhere(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_is_checked_in_a_worker(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await join(server, "ann")
     file = await drawn(ann)
     asked: list[str] = []
@@ -96,7 +96,7 @@ async def test_a_file_is_looked_at_elsewhere(server: Node, monkeypatch: pytest.M
     assert asked == ["encode_own_components"]
 
 
-async def test_one_keeps_so_many_and_no_more_however_many_are_kept_at_once(
+async def test_stored_maps_are_limited_however_many_are_stored_at_once(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(stored_components, "MAX_STORED_COMPONENTS", 3)
@@ -113,24 +113,24 @@ async def test_one_keeps_so_many_and_no_more_however_many_are_kept_at_once(
     assert (await keep(ann, file)).status_code == 409, "too many bytes in all"
 
 
-async def test_a_guest_who_becomes_an_account_keeps_what_he_kept(server: Node) -> None:
+async def test_a_guest_who_signs_up_keeps_stored_maps(server: Node) -> None:
     ann, account = await join(server, "ann"), await join(server, "account")
     address = (await keep(ann, await drawn(ann))).json()["id"]
-    await server.app.state.people.db.hand_over_components(ann.id, account.id)
+    await server.app.state.people.db.hand_over_components(old=ann.id, new=account.id)
     assert [one["id"] for one in (await account.get(KEPT)).json()] == [address]
     assert (await ann.get(KEPT)).json() == []
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_keeping_is_paid_for_by_its_size(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = await join(house.node, "ann")
+async def test_storing_costs_by_size(shared: SharedNode, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await join(shared.node, "ann")
     small, large = await drawn(ann), await drawn(ann, size=2000)
     prices: list[float] = []
 
     async def spend(dues: Any) -> None:
         prices.extend(due.price for due in dues if due.thing == "keeping" and due.holder.startswith("owner"))
 
-    monkeypatch.setattr(house.node.app.state.ledger, "spend", spend)
+    monkeypatch.setattr(shared.node.app.state.ledger, "spend", spend)
     for file in (small, large):
         assert (await keep(ann, file)).status_code == 201
     assert prices[0] < 1.2 and prices[1] > 4

@@ -14,7 +14,7 @@ from ilion.core.record import loads, replay
 from ilion.games import GAMES
 from tests.server.authenticator import Authenticator, b64
 from tests.server.browser import browser
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Node, Player, two_players
 from tests.server.users.test_accounts import sign_in
 
@@ -24,7 +24,7 @@ EMAIL = "kanarienvogel@troy.example"
 
 
 async def dump(node: Node) -> str:
-    """Every row of every table, as text and as bytes."""
+    """Return every row of every table, as text and as bytes."""
     db = node.tables.db.pool
     names = await db.fetch("select tablename from pg_tables where schemaname = 'public'")
     rows = [r["row"] for n in names for r in await db.fetch(f'select t::text as row from "{n["tablename"]}" t')]
@@ -35,14 +35,14 @@ def hidden(text: str) -> tuple[str, ...]:
     return (text, text.lower(), text.encode().hex(), b64(text.encode())[:-1])
 
 
-async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> None:
-    ann, bob = await two_players(house.node, setup={"edition": 1})
-    async with browser(house.node, token=bob.token, **{"user-agent": f"{CANARY}/1.0"}) as page:
-        await sign_in(house, page, EMAIL)
+async def test_a_deleted_user_takes_along_only_their_own_data(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node, setup={"edition": 1})
+    async with browser(shared.node, token=bob.token, **{"user-agent": f"{CANARY}/1.0"}) as page:
+        await sign_in(shared, page, EMAIL)
         await page.post("/api/me", {"name": CANARY})
-        bob = Player(house.node, CANARY, page.http.cookies["ilion"], bob.id)
+        bob = Player(shared.node, CANARY, page.http.cookies["ilion"], bob.id)
         options = (await page.post("/api/passkeys/offer")).json()
-        made = Authenticator().make(options, house.node.http)
+        made = Authenticator().make(options, shared.node.http)
         assert (await page.post("/api/passkeys", {"credential": made, "label": CANARY})).is_success
         program = (await page.post("/api/programs", {"name": f"{CANARY} bot"})).json()
         push = {
@@ -74,19 +74,19 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
             "insert into blocks values ($1, $2)",
             "insert into challenges values ($1, $2, 'a table')",
         ):
-            await house.node.tables.db.pool.execute(statement, bob.id, ann.id)
-            await house.node.tables.db.pool.execute(statement, ann.id, bob.id)
+            await shared.node.tables.db.pool.execute(statement, bob.id, ann.id)
+            await shared.node.tables.db.pool.execute(statement, ann.id, bob.id)
         assert (await bob.post("/api/me", {"digest": True})).json()["digest"] is True
         assert (await bob.post("/api/feed")).is_success and (await bob.post("/api/days-off", {"days": 3})).is_success
-        db = house.node.tables.db
+        db = shared.node.tables.db
         await db.pool.execute(
             "insert into conditional_moves values ($1, 1, 'stem', $2)", ann.table, f'["{CANARY}"]'.encode()
         )
-        await db.keep_hook(bob.id, f"https://rooms.example/{CANARY}")
+        await db.keep_hook(person=bob.id, url=f"https://rooms.example/{CANARY}")
         await db.name_host(bob.id)
-        await db.note_deed(bob.id, "ban", ann.id, CANARY)
-        await db.note_deed(ann.id, "ban", bob.id, CANARY)
-        await db.report_person(ann.table, ann.id, CANARY, bob.id)
+        await db.note_deed(host=bob.id, what="ban", about=ann.id, note=CANARY)
+        await db.note_deed(host=ann.id, what="ban", about=bob.id, note=CANARY)
+        await db.report_person(table=ann.table, person=ann.id, reason=CANARY, about=bob.id)
         export = (await page.get("/api/me/export")).json()
         assert [set(part) for part in export["care"]] == [{"host since"}, {"did", "at"}]
         assert export["hooks"][0]["url"].endswith(CANARY)
@@ -106,11 +106,11 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         taken = json.loads(gzip.decompress(base64.b64decode(export["components"][0]["gzip"])))
         assert taken == {**drawn, "name": f"{CANARY} Island"} and export["components"][0]["name"] == taken["name"]
         assert all(acts["seat"] == 1 for acts in export["acts"])
-        await house.node.tables.db.pool.execute(
+        await shared.node.tables.db.pool.execute(
             "insert into game_history values ($1, 1, $2, 'trojan-war', 2, now(), 'won', true)", ann.table, bob.id
         )
         assert [g["table"] for g in (await page.get("/api/me/export")).json()["played"]] == [ann.table]
-        before = await dump(house.node)
+        before = await dump(shared.node)
         assert CANARY in before and EMAIL in before and bob.id in before, "the canary sings before"
 
         assert (await page.post("/api/me/leave", {"sure": False})).status_code == 204
@@ -118,9 +118,9 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
         assert (await page.post("/api/me/leave", {"sure": True})).status_code == 204
         assert (await page.get("/api/me")).status_code == 401
     assert (await bob.hear("bye"))["why"] == "bye-signed-out"
-    assert (await Player(house.node, "", program["token"], "").get("/api/me")).status_code == 401
+    assert (await Player(shared.node, "", program["token"], "").get("/api/me")).status_code == 401
 
-    after = await dump(house.node)
+    after = await dump(shared.node)
     found = [row for row in after.splitlines() for form in hidden(CANARY) + hidden(EMAIL) if form in row]
     assert found == []
     assert bob.id not in after and program["id"] not in after
@@ -128,7 +128,7 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
     table = (await ann.get(f"/api/tables/{ann.table}")).json()
     assert [s["kind"] for s in table["seats"]] == ["guest", "gone"] and table["status"] == "playing"
     assert (await ann.ask("standby", id="somebody-plays", seat=1))["type"] == "ack", (
-        "a bot may sit down at once for who is gone"
+        "a bot may replace a deleted user at once"
     )
     assert (await ann.ask("resign", id="enough-of-this"))["type"] == "ack"
     record = loads((await ann.get(f"/api/tables/{ann.table}/record")).text, GAMES["trojan-war"])
@@ -138,27 +138,27 @@ async def test_somebody_leaves_and_takes_only_his_own_along(house: House) -> Non
     assert [line["text"] for line in (await ann.hear("chat"))["said"]] == ["hello"]
     await ann.say("say", id="another-of-ann", text="is anybody there?")
     heard = [line["text"] for line in (await ann.hear("chat"))["said"]]
-    assert heard == ["is anybody there?"], "what was said by who left is gone"
+    assert heard == ["is anybody there?"], "chat of a deleted user is gone"
 
 
-async def test_the_export_holds_nothing_the_person_has_not_seen(house: House) -> None:
-    """Of a running game one gets one's own acts: no facts, no draws, nothing of the others."""
-    ann, bob = await two_players(house.node, setup={"edition": 1})
+async def test_the_export_holds_nothing_that_the_user_has_not_seen(shared: SharedNode) -> None:
+    """The export of a running game holds the user's own moves: no facts, no draws, nothing of the others."""
+    ann, bob = await two_players(shared.node, setup={"edition": 1})
     for player in (ann, bob):
         await player.enter()
         news = await player.hear("news")
         choices = news["asks"][0]["legal"]
         if choices:
             assert (await player.do(choices[0]["act"], news["seq"]))["type"] == "ack"
-    entries = await house.node.tables.entries(ann.table, 0)
+    entries = await shared.node.tables.logs.entries(ann.table, 0)
     export = (await ann.get("/api/me/export")).json()
     assert {a["seq"] for a in export["acts"]} == {e.seq for e in entries if e.seat == 0}
     assert all(set(a) == {"table", "seq", "seat", "kind", "act", "at"} for a in export["acts"])
     assert bob.id not in str(export) and bob.token not in str(export)
 
 
-async def test_the_exports_of_two_people_are_never_mixed(house: House) -> None:
-    async with browser(house.node) as one, browser(house.node) as two:
+async def test_the_exports_of_two_users_are_never_mixed(shared: SharedNode) -> None:
+    async with browser(shared.node) as one, browser(shared.node) as two:
         ids = [(await page.join(name))["id"] for page, name in ((one, "Ann"), (two, "Bob"))]
         export = await asyncio.gather(one.get("/api/me/export"), two.get("/api/me/export"))
         assert [p.json()["person"][0]["id"] for p in export] == ids

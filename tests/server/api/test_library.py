@@ -21,19 +21,19 @@ async def made(server: Node, size: int = 40, seed: int = 3) -> dict[str, Any]:
     return found
 
 
-async def test_a_map_is_made_by_rule_and_the_same_seed_makes_it_again(server: Node) -> None:
+async def test_a_generated_map_is_the_same_for_the_same_seed(server: Node) -> None:
     one, again, other = await made(server), await made(server), await made(server, seed=4)
     assert one == again != other
     assert len(msgspec.convert(one, MapFile).cells) == 40
 
 
-async def test_a_map_too_small_or_too_large_is_not_made(server: Node) -> None:
+async def test_a_map_too_small_or_too_large_is_not_generated(server: Node) -> None:
     ann = await join(server, "ann")
     for size in (8, 10_001):
         assert (await ann.get(f"{GAME}/components/made?size={size}")).status_code == 400
 
 
-async def test_a_file_is_read_as_the_components_it_holds(server: Node) -> None:
+async def test_a_file_is_read_as_its_components(server: Node) -> None:
     ann = await join(server, "ann")
     file = await made(server)
     read = await ann.post(f"{GAME}/components", {"text": msgspec.json.encode(file).decode()})
@@ -58,7 +58,7 @@ async def test_a_map_is_checked_by_the_rules(server: Node) -> None:
     assert "map-apart" in [fault["word"] for fault in (await checked())["faults"]]
 
 
-async def test_a_map_of_ten_thousand_cells_is_made_in_columns_and_rows_read_and_checked(server: Node) -> None:
+async def test_a_map_of_ten_thousand_cells_is_generated_read_and_checked(server: Node) -> None:
     ann = await join(server, "ann")
     file = (await ann.get(f"{GAME}/components/made?size=10000&width=125")).text
     assert len(msgspec.json.decode(file, type=MapFile).cells) == 10_000
@@ -67,7 +67,7 @@ async def test_a_map_of_ten_thousand_cells_is_made_in_columns_and_rows_read_and_
     assert (await ann.post(f"{GAME}/components/check", {"text": file})).json() == {"faults": [], "advice": []}
 
 
-async def test_options_choose_the_pieces_that_are_played_with(server: Node) -> None:
+async def test_options_choose_the_pieces(server: Node) -> None:
     ann = await join(server, "ann")
     aegean = await ann.post(f"{GAME}/pieces", {"setup": {"map": "aegean", "seats": 4}})
     assert aegean.status_code == 200 and aegean.json()["id"] == "aegean"
@@ -75,7 +75,7 @@ async def test_options_choose_the_pieces_that_are_played_with(server: Node) -> N
     assert (refused.status_code, refused.json()["word"]) == (422, "refuse-nonsense")
 
 
-async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Node) -> None:
+async def test_a_table_is_played_on_a_custom_map_and_names_it(server: Node) -> None:
     ann = await join(server, "ann")
     file = await made(server)
     await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], setup={"components": file})
@@ -89,7 +89,7 @@ async def test_a_table_is_played_on_a_map_of_ones_own_and_says_which(server: Nod
     assert refused.status_code == 422
 
 
-async def test_a_table_says_whose_the_values_of_its_components_are(server: Node) -> None:
+async def test_a_table_says_where_its_component_values_come_from(server: Node) -> None:
     ann = await join(server, "ann")
     file = (await ann.get("/api/games/trojan-war/components")).json()
     await ann.open("trojan-war", ["me", "bot:uniform"])
@@ -101,7 +101,7 @@ async def test_a_table_says_whose_the_values_of_its_components_are(server: Node)
     assert told == "Del archivo de quien creó la mesa: Héctor (Potencia 9). 79 valores son reconstrucciones nuestras."
 
 
-async def test_a_misspelt_name_is_refused_with_the_nearest_in_a_file_and_in_a_setup(server: Node) -> None:
+async def test_a_misspelt_name_is_refused_with_the_nearest_one(server: Node) -> None:
     ann = await join(server, "ann")
     file = (await ann.get("/api/games/trojan-war/components")).json()
     file["hero"][0]["bords"] = False
@@ -117,7 +117,7 @@ async def test_a_misspelt_name_is_refused_with_the_nearest_in_a_file_and_in_a_se
     assert (refused.status_code, refused.json()["args"]["nearest"]) == (422, '"sinon_window"')
 
 
-async def test_a_game_without_components_or_levels_is_on_the_shelf_and_played(
+async def test_a_game_without_components_or_levels_is_listed_and_played(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "highcard", HIGHCARD)
@@ -130,7 +130,7 @@ async def test_a_game_without_components_or_levels_is_on_the_shelf_and_played(
     assert (await ann.get("/api/games/highcard/rulebook")).json()["chapters"][0]["id"] == "play"
 
 
-async def test_an_example_of_the_rulebook_is_told_picture_by_picture_and_not_twice_to_who_has_it(server: Node) -> None:
+async def test_a_rulebook_example_is_sent_in_pictures_and_cached(server: Node) -> None:
     ann = await join(server, "ann")
     told = await ann.get("/api/games/trojan-war/examples/duels?lang=en")
     assert told.status_code == 200 and told.headers["cache-control"] == "no-cache"
@@ -146,7 +146,7 @@ async def test_an_example_of_the_rulebook_is_told_picture_by_picture_and_not_twi
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_example_that_a_rulebook_names_is_told_and_its_components_with_it(server: Node, game: str) -> None:
+async def test_every_example_of_a_rulebook_is_available_with_its_components(server: Node, game: str) -> None:
     ann = await join(server, "ann")
     chapters = (await ann.get(f"/api/games/{game}/rulebook")).json()["chapters"]
     for example in [example for chapter in chapters for example in chapter["examples"]]:
@@ -155,7 +155,7 @@ async def test_every_example_that_a_rulebook_names_is_told_and_its_components_wi
         assert (await ann.post(f"/api/games/{game}/pieces", {"setup": figure["table"]["setup"]})).status_code == 200
 
 
-async def test_there_is_no_example_that_the_rulebook_does_not_name(server: Node) -> None:
+async def test_an_example_outside_the_rulebook_is_not_found(server: Node) -> None:
     ann = await join(server, "ann")
     assert (await ann.get("/api/games/trojan-war/examples/feast?lang=en")).status_code == 404
     assert (await ann.get("/api/games/chess/examples/duels?lang=en")).status_code == 404

@@ -1,4 +1,4 @@
-"""Link previews: never more than a stranger may see, drawn once and within limits."""
+"""Link previews: they show no more than a stranger may see, are drawn once, and are limited."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ INDEX = '<head><title>Ilion</title>\n<meta name="description" content="Four game
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+async def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A node whose web client is one page."""
     (tmp_path / "index.html").write_text(INDEX)
     (tmp_path / "page-files.json").write_text("{}")
@@ -51,9 +51,9 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         yield one
 
 
-async def read(house: Node, path: str, lang: str = "en") -> dict[str, str]:
-    """What a page says before any script runs, by name."""
-    async with httpx.AsyncClient(base_url=house.http, headers={"accept-language": lang}, timeout=60) as http:
+async def read(server: Node, path: str, lang: str = "en") -> dict[str, str]:
+    """Return what a page says before any script runs, by name."""
+    async with httpx.AsyncClient(base_url=server.http, headers={"accept-language": lang}, timeout=60) as http:
         html = (await http.get(path)).text
     found = re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"', html)
     title = re.search("<title>(.*?)</title>", html)
@@ -64,9 +64,9 @@ async def read(house: Node, path: str, lang: str = "en") -> dict[str, str]:
     return {"title": unescape(title[1]), **{name: unescape(value) for name, value in found}, **lines}
 
 
-async def picture(house: Node, address: str) -> httpx.Response:
+async def picture(server: Node, address: str) -> httpx.Response:
     async with httpx.AsyncClient(timeout=60) as http:
-        return await http.get(address if address.startswith("http") else house.http + address)
+        return await http.get(address if address.startswith("http") else server.http + address)
 
 
 def size(png: bytes) -> tuple[int, ...]:
@@ -78,72 +78,70 @@ def size(png: bytes) -> tuple[int, ...]:
     ("accepts", "lang"),
     [("fr-CA,fr;q=0.9,en;q=0.5", "fr"), ("de-DE, it;q=0.7", "it"), ("", "en"), ("xx", "en"), ("ES", "es")],
 )
-def test_a_link_speaks_the_first_language_of_its_reader_that_we_speak(accepts: str, lang: str) -> None:
+def test_a_preview_uses_the_readers_first_supported_language(accepts: str, lang: str) -> None:
     assert preferred_language(accepts) == lang
 
 
-async def test_an_open_table_shows_its_game_and_how_it_goes_but_nobodys_name(house: Node) -> None:
-    ann, bob = await two_players(house, setup={"edition": 1}, public=True)
-    told = await read(house, f"/t/{ann.table}", "es-ES,es;q=0.9")
+async def test_an_open_table_shows_its_game_and_progress_but_no_names(server: Node) -> None:
+    ann, bob = await two_players(server, setup={"edition": 1}, public=True)
+    told = await read(server, f"/t/{ann.table}", "es-ES,es;q=0.9")
     assert told["title"] == told["og:title"] == "La Guerra de Troya · Ilion"
     assert told["og:description"] == told["description"] == "Partida en curso. Mírala en directo."
     assert told["shown"] == f"{told['description']} {GAMES['trojan-war'].summary('es')}"
-    assert told["og:url"] == f"{house.http}/t/{ann.table}"
-    assert told["og:image"].startswith(house.http)
+    assert told["og:url"] == f"{server.http}/t/{ann.table}"
+    assert told["og:image"].startswith(server.http)
     assert not any(name in value for value in told.values() for name in (ann.name, bob.name))
-    drawn = await picture(house, told["og:image"])
+    drawn = await picture(server, told["og:image"])
     assert (drawn.status_code, drawn.headers["content-type"]) == (200, "image/png")
     assert drawn.headers["cache-control"] == "public, max-age=60"
     assert size(drawn.content) == (IMAGE_WIDTH, IMAGE_HEIGHT) and drawn.content != draw_cover("trojan-war", "es")
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
-    told = await read(house, f"/t/{ann.table}/replay", "fr")
-    assert told["og:description"] == "Vainqueur\u00a0: Troyens. Revoyez la partie."
-    assert (await picture(house, told["og:image"])).headers["cache-control"] == "public, max-age=86400"
-    moment = await read(house, f"/t/{ann.table}/replay?move=1&eyes=0")
+    told = await read(server, f"/t/{ann.table}/replay", "fr")
+    assert told["og:description"] == "Victoire\u00a0: Troyens. Revoyez la partie."
+    assert (await picture(server, told["og:image"])).headers["cache-control"] == "public, max-age=86400"
+    moment = await read(server, f"/t/{ann.table}/replay?move=1&eyes=0")
     assert moment["og:image"].endswith("&moment=1&eyes=0") and moment["og:description"] == "A game at move 1."
-    assert (await picture(house, moment["og:image"])).status_code == 200
+    assert (await picture(server, moment["og:image"])).status_code == 200
 
 
-async def test_a_private_table_shows_which_game_it_is_and_no_more(house: Node) -> None:
-    ann, _ = await two_players(house, setup={"edition": 1})
+async def test_a_private_table_shows_only_its_game(server: Node) -> None:
+    ann, _ = await two_players(server, setup={"edition": 1})
     for path in (f"/t/{ann.table}", f"/t/{ann.table}/replay?move=3&eyes=0"):
-        told = await read(house, path)
+        told = await read(server, path)
         assert told["og:description"] == told["shown"] == GAMES["trojan-war"].summary("en")
-        drawn = await picture(house, told["og:image"])
+        drawn = await picture(server, told["og:image"])
         assert drawn.content == draw_cover("trojan-war", "en")
-    asked = await picture(house, f"/api/tables/{ann.table}/picture?moment=3")
+    asked = await picture(server, f"/api/tables/{ann.table}/picture?moment=3")
     assert asked.content == draw_cover("trojan-war", "en")
 
 
-async def test_while_a_game_is_played_no_moments_are_counted_by_a_seats_eyes(house: Node) -> None:
-    ann, _ = await two_players(house, setup={"edition": 1}, public=True)
-    refused = await picture(house, f"/api/tables/{ann.table}/picture?moment=3&eyes=0")
+async def test_moments_of_a_running_game_are_not_shown_from_a_seat(server: Node) -> None:
+    ann, _ = await two_players(server, setup={"edition": 1}, public=True)
+    refused = await picture(server, f"/api/tables/{ann.table}/picture?moment=3&eyes=0")
     assert (refused.status_code, refused.json()["word"]) == (403, "refuse-not-your-eyes")
-    told = await read(house, f"/t/{ann.table}/replay?move=3&eyes=0")
+    told = await read(server, f"/t/{ann.table}/replay?move=3&eyes=0")
     assert told["og:image"].endswith("&moment=3")
 
 
-async def test_an_address_that_leads_nowhere_shows_what_the_house_says_of_itself(house: Node) -> None:
+async def test_an_unknown_address_shows_the_default_preview(server: Node) -> None:
     for path in ("/", "/lobby", "/t/nowhere", "/t/nowhere/replay?move=x", "/t/../x"):
-        assert await read(house, path) == {"title": "Ilion", "description": "Four games."}
+        assert await read(server, path) == {"title": "Ilion", "description": "Four games."}
 
 
-async def test_a_page_is_sent_even_where_nothing_can_be_told_of_its_table(
-    house: Node, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_page_is_sent_even_if_its_preview_fails(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(table: str) -> Any:
         raise ConnectionResetError
 
-    monkeypatch.setattr(house.tables, "header", broken)
-    assert (await read(house, "/t/whatever"))["title"] == "Ilion"
+    monkeypatch.setattr(server.tables.reader, "header", broken)
+    assert (await read(server, "/t/whatever"))["title"] == "Ilion"
 
 
 async def test_a_picture_is_drawn_once_and_only_drawing_is_limited(
-    house: Node, monkeypatch: pytest.MonkeyPatch
+    server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, _ = await two_players(house, setup={"edition": 1}, public=True)
-    limits = house.app.state.limits
+    ann, _ = await two_players(server, setup={"edition": 1}, public=True)
+    limits = server.app.state.limits
     monkeypatch.setattr(limits, "factor", 2 / PICTURES.network.most if PICTURES.network else 0)
     drawn: list[Any] = []
     honest = AnswerCache.compute
@@ -154,15 +152,15 @@ async def test_a_picture_is_drawn_once_and_only_drawing_is_limited(
 
     monkeypatch.setattr(AnswerCache, "compute", counted)
     address = f"/api/tables/{ann.table}/picture"
-    assert [(await picture(house, address)).status_code for _ in range(5)] == [200] * 5
+    assert [(await picture(server, address)).status_code for _ in range(5)] == [200] * 5
     assert len(drawn) == 1
-    assert (await picture(house, f"{address}?lang=fr")).status_code == 200
-    assert (await picture(house, f"{address}?lang=it")).status_code == 429
-    assert (await picture(house, address)).status_code == 200
+    assert (await picture(server, f"{address}?lang=fr")).status_code == 200
+    assert (await picture(server, f"{address}?lang=it")).status_code == 429
+    assert (await picture(server, address)).status_code == 200
 
 
-async def test_a_picture_that_could_not_be_drawn_is_drawn_for_the_next_to_ask(house: Node) -> None:
-    gallery: AnswerCache = house.app.state.gallery
+async def test_a_picture_that_failed_is_drawn_for_the_next_request(server: Node) -> None:
+    gallery: AnswerCache = server.app.state.gallery
 
     async def away() -> CachedAnswer:
         raise ConnectionResetError
@@ -176,7 +174,7 @@ async def test_a_picture_that_could_not_be_drawn_is_drawn_for_the_next_to_ask(ho
 
 
 def lined_up(hero: str) -> RawLog:
-    """The war at its first line-up, after the Greeks put somebody into the first box."""
+    """Return the first line-up of a war in which the Greeks have placed a hero in the first box."""
     game = GAMES["trojan-war"]
     setup = game.setup(edition=1)
     state = game.state.start(setup)
@@ -185,7 +183,7 @@ def lined_up(hero: str) -> RawLog:
     return scroll_of(Record(game=game.name, setup=setup, moves=[*moves, (0, act)]))
 
 
-def test_what_is_hidden_from_a_stranger_changes_no_picture() -> None:
+def test_hidden_information_changes_no_picture() -> None:
     one, other = (draw_position(lined_up(hero), None, None, "en") for hero in ("achilles", "nestor"))
     assert one == other
 
@@ -211,13 +209,13 @@ def within(drawn: Sketch) -> bool:
     return all(-slack <= x <= drawn.width + slack and -slack <= y <= drawn.height + slack for x, y in points)
 
 
-def test_the_checker_of_frames_sees_what_lies_outside() -> None:
+def test_the_frame_checker_finds_shapes_outside() -> None:
     assert within(Sketch(10, 10, (SketchArea(box(0, 0, 10, 10)),), (SketchMark(5, 5, 1),)))
     assert not within(Sketch(10, 10, (SketchArea(box(0, 0, 12, 10)),)))
     assert not within(Sketch(10, 10, (), (SketchMark(5, -3, 1),)))
 
 
-def test_names_that_cannot_be_printed_or_would_be_markup_are_drawn_all_the_same() -> None:
+def test_unprintable_and_markup_like_names_are_drawn() -> None:
     said = text(0, 0, 10, "#000", 'A\x00<b>&"\ud800')
     assert "<b>" not in said and "\x00" not in said and "&lt;b&gt;" in said
     assert size(render_png(page("<&>\x07", ["\ud800…"], ["a<b"], None))) == (IMAGE_WIDTH, IMAGE_HEIGHT)

@@ -1,4 +1,4 @@
-"""The pictures of games from packages, as they are served: only those, and so that nothing in them can run."""
+"""Pictures of games from packages: only those are served, and nothing in them can run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PNG = b"\x89PNG\r\n\x1a\n" + bytes(8)
 
 @pytest.fixture
 def browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[SecuredApp]]:
-    """A server with a game of two pictures."""
+    """Yield a server with a game of two pictures."""
     game = msgspec.structs.replace(GAME, name="pictured", package="pictured")
     taken = {"pictured": {"emblem.svg": SVG, "king.png": PNG}}
     monkeypatch.setattr("ilion.core.game.read_pictures", lambda package: PictureFiles(taken.get(package, {}), {}))
@@ -36,7 +36,7 @@ def browser(monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient[SecuredApp]]
 @pytest.mark.parametrize(
     ("name", "kind", "data"), [("emblem.svg", "image/svg+xml", SVG), ("king.png", "image/png", PNG)]
 )
-def test_a_picture_comes_as_what_it_is_and_may_run_nothing(
+def test_a_picture_has_its_type_and_runs_nothing(
     browser: TestClient[SecuredApp], name: str, kind: str, data: bytes
 ) -> None:
     answer = browser.get(f"/pictures/pictured/{name}")
@@ -62,11 +62,11 @@ def test_a_picture_comes_as_what_it_is_and_may_run_nothing(
         "troia/emblem.svg",
     ],
 )
-def test_nothing_else_is_there(browser: TestClient[SecuredApp], path: str) -> None:
+def test_nothing_else_is_served(browser: TestClient[SecuredApp], path: str) -> None:
     assert browser.get(f"/pictures/{path}").status_code == 404
 
 
-def test_the_card_of_a_game_has_what_the_house_drew_or_what_the_package_brought(
+def test_a_games_card_has_our_picture_or_the_packages(
     browser: TestClient[SecuredApp], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert picture_path(GAMES["pictured"]) == "/pictures/pictured/emblem.svg"

@@ -1,4 +1,4 @@
-"""Presence: by the life of the node that holds a socket, and written only when a user comes or goes."""
+"""Presence: it lasts as long as the node that holds the socket, and is written only when a user comes or goes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ilion.server.api.sockets import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS, PollSchedule
+from ilion.server.api.heartbeats import SESSION_CHECK_HEARTBEATS, TABLE_CHECK_HEARTBEATS
+from ilion.server.api.poll_schedule import PollSchedule
 from ilion.server.database import DatabaseEpoch
 from ilion.server.runtime.bus import NoBus
 from tests.server.kit import NATS, Node, Player, node, two_players
@@ -16,59 +17,59 @@ from tests.server.kit import NATS, Node, Player, node, two_players
 
 @pytest.fixture
 async def still(database: str) -> AsyncGenerator[Node, None]:
-    """A node whose heart is the test's to beat."""
+    """A node whose heartbeats the test controls."""
     async with node(database, heartbeat_seconds=3600) as one:
         yield one
 
 
 async def away(one: Node, player: Player) -> float | None:
-    """For how many seconds somebody has been away."""
-    row = await one.tables.header(player.table)
+    """Return the seconds for which a user has been away."""
+    row = await one.tables.reader.header(player.table)
     found: float | None = next(s.away for s in row.seats if s.person == player.id)
     return found
 
 
 async def gone(one: Node, sockets: int = 0) -> None:
-    while len(one.app.state.sockets.all) > sockets:
+    while len(one.app.state.sockets.connections.all) > sockets:
         await asyncio.sleep(0.01)
 
 
 async def later(one: Node, seconds: float) -> None:
-    """All that was written of who is where was written so long ago."""
+    """Move all presence data into the past."""
     await one.tables.db.pool.execute(
         f"update nodes set at = at - interval '{seconds} seconds';"
         f" update seats set seen = seen - interval '{seconds} seconds'"
     )
 
 
-async def test_whoever_stays_is_there_as_long_as_his_node_lives_and_no_longer(still: Node) -> None:
+async def test_a_connected_user_is_present_as_long_as_the_node_lives(still: Node) -> None:
     ann, bob = await two_players(still)
     await ann.enter()
     await ann.hear("news")
     for _ in range(3):
         await later(still, 100)
-        await still.app.state.sockets.beat()
+        await still.app.state.sockets.heartbeats.beat()
         assert (await away(still, ann) or 0) < 5
     await later(still, 100)
-    assert 95 < (await away(still, ann) or 0) < 110, "as of the last beat of a node that is dead"
+    assert 95 < (await away(still, ann) or 0) < 110, "as of the last heartbeat of a dead node"
     assert (await away(still, bob) or 0) > 300
-    present = {s.person: s.present for s in (await still.tables.header(ann.table)).seats}
+    present = {s.person: s.present for s in (await still.tables.reader.header(ann.table)).seats}
     assert not any(present.values())
 
 
-async def test_whoever_leaves_was_there_until_then(still: Node) -> None:
+async def test_a_user_who_leaves_was_present_until_then(still: Node) -> None:
     ann, _ = await two_players(still)
     await ann.enter()
     await ann.hear("news")
     await ann.leave()
     await gone(still)
-    await still.app.state.sockets.beat()
+    await still.app.state.sockets.heartbeats.beat()
     await later(still, 100)
-    await still.app.state.sockets.beat()
+    await still.app.state.sockets.heartbeats.beat()
     assert 95 < (await away(still, ann) or 0) < 110
 
 
-async def test_whoever_is_at_two_nodes_is_there_until_he_has_left_both(still: Node, database: str) -> None:
+async def test_a_user_at_two_nodes_is_present_until_both_sockets_close(still: Node, database: str) -> None:
     ann, _ = await two_players(still)
     async with node(database, heartbeat_seconds=3600) as other:
         await ann.enter()
@@ -78,13 +79,13 @@ async def test_whoever_is_at_two_nodes_is_there_until_he_has_left_both(still: No
         await second.hear("news")
         await second.leave()
         await gone(other)
-        await other.app.state.sockets.beat()
+        await other.app.state.sockets.heartbeats.beat()
         await later(still, 100)
-        await still.app.state.sockets.beat()
+        await still.app.state.sockets.heartbeats.beat()
         assert (await away(still, ann) or 0) < 5
 
 
-async def test_a_seat_that_is_being_written_is_noted_by_the_next_heartbeat(still: Node) -> None:
+async def test_a_locked_seat_is_written_by_the_next_heartbeat(still: Node) -> None:
     ann, bob = await two_players(still)
     for player in (ann, bob):
         await player.enter()
@@ -96,33 +97,33 @@ async def test_a_seat_that_is_being_written_is_noted_by_the_next_heartbeat(still
     here = "select count(*) from seats where here <> '{}'"
     async with pool.acquire() as other, other.transaction():
         await other.execute("select from seats where table_id = $1 and seat = 0 for update", ann.table)
-        await sockets.beat()
+        await sockets.heartbeats.beat()
         assert await pool.fetchval(here) == 1
-    await sockets.beat()
-    assert await pool.fetchval(here) == 0 and not sockets.presence.saved
+    await sockets.heartbeats.beat()
+    assert await pool.fetchval(here) == 0 and not sockets.subscriptions.presence.saved
 
 
-async def test_a_node_that_was_forgotten_begins_anew(still: Node) -> None:
+async def test_a_forgotten_node_registers_again(still: Node) -> None:
     ann, _ = await two_players(still)
     await ann.enter()
     await ann.hear("news")
     await still.tables.db.pool.execute("delete from nodes")
-    await still.app.state.sockets.beat()
+    await still.app.state.sockets.heartbeats.beat()
     await later(still, 100)
-    await still.app.state.sockets.beat()
+    await still.app.state.sockets.heartbeats.beat()
     assert (await away(still, ann) or 0) < 5
 
 
-async def test_only_silence_is_broken_by_a_beat(still: Node) -> None:
+async def test_heartbeats_are_sent_only_to_silent_sockets(still: Node) -> None:
     ann, _ = await two_players(still)
     await ann.enter()
     await ann.hear("news")
     sockets = still.app.state.sockets
-    (here,) = sockets.all
-    await sockets.beat()
-    here.last_sent -= 4 * sockets.heartbeat + 1
-    await sockets.beat()
-    await sockets.beat()
+    (here,) = sockets.connections.all
+    await sockets.heartbeats.beat()
+    here.last_sent -= 4 * sockets.heartbeats.heartbeat + 1
+    await sockets.heartbeats.beat()
+    await sockets.heartbeats.beat()
     await ann.ask("whynot", act=["commit"])
     assert [m["type"] for m in ann.heard].count("heartbeat") == 1
 
@@ -131,12 +132,12 @@ FIRST = DatabaseEpoch("", "long ago")
 
 
 class Bus:
-    """Tells how much of it went unheard."""
+    """A bus that reports gaps."""
 
     gaps: int | None = 0
 
 
-def test_with_a_bus_everything_is_looked_at_once_in_its_time_and_at_once_after_a_gap() -> None:
+def test_with_a_bus_everything_is_checked_in_turn_and_at_once_after_a_gap() -> None:
     bus: Any = Bus()
     names = [f"table-{n}".encode() for n in range(2000)]
     for beats in (TABLE_CHECK_HEARTBEATS, SESSION_CHECK_HEARTBEATS):
@@ -157,11 +158,11 @@ def test_with_a_bus_everything_is_looked_at_once_in_its_time_and_at_once_after_a
         assert seen() == seen() == set(names)
 
 
-def test_without_a_bus_nothing_is_heard() -> None:
+def test_without_a_bus_everything_is_checked() -> None:
     assert PollSchedule(12).next(NoBus(), FIRST)(b"any")
 
 
-async def test_an_act_whose_hint_died_with_its_node_is_told_by_whoever_answers_for_it(database: str) -> None:
+async def test_a_move_whose_hint_was_lost_with_its_node_is_announced_by_another(database: str) -> None:
     async with (
         node(database, nats_url=NATS, heartbeat_seconds=3600) as one,
         node(database, nats_url=NATS, heartbeat_seconds=3600) as two,
@@ -174,7 +175,7 @@ async def test_an_act_whose_hint_died_with_its_node_is_told_by_whoever_answers_f
         hub = one.tables.bus
 
         async def lost(table: str, seq: int) -> None:
-            """The node dies here."""
+            """Fail as if the node had been killed here."""
 
         publish, hub.publish = hub.publish, lost
         first = await ann.ask("draw", "the-same-act")

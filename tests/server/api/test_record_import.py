@@ -18,7 +18,7 @@ from ilion.server.tables.log_audit import read_log
 from ilion.table.audit import audit
 from tests.offline_play.kit import Keeper
 from tests.offline_play.test_trunk import finished
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -36,10 +36,10 @@ async def bring(person: Player, text: str) -> Any:
     return await person.post("/api/records", {"text": text})
 
 
-async def test_a_game_of_a_device_is_a_finished_table_here(house: House) -> None:
+async def test_an_offline_game_becomes_a_finished_table(shared: SharedNode) -> None:
     store, table = finished()
     text = Keeper(dict(store)).ask("GET", f"/api/tables/{table}/record").text
-    ann, bob = await join(house.node, "Ann"), await join(house.node, "Bob")
+    ann, bob = await join(shared.node, "Ann"), await join(shared.node, "Bob")
     told = await bring(ann, text)
     assert told.status_code == 201, told.text
     info = told.json()
@@ -49,22 +49,22 @@ async def test_a_game_of_a_device_is_a_finished_table_here(house: House) -> None
     moves = [line for line in text.split("\n") if line.startswith("[")]
     record = (await bob.get(f"{at}/record")).text
     assert [line for line in record.split("\n") if line.startswith("[")] == moves
-    assert '"proof"' not in record, "the house proves nothing of dice that are not its own"
+    assert '"proof"' not in record, "the server proves nothing about dice that are not its own"
     story = (await bob.get(f"{at}/story?eyes=spectator")).json()
-    assert story, "it is told move by move"
+    assert story, "it is replayed move by move"
     assert (await bring(ann, text)).json()["id"] == info["id"], "the same record is the same table"
-    assert (await bring(bob, text)).json()["id"] != info["id"], "but each brings his own"
+    assert (await bring(bob, text)).json()["id"] != info["id"], "but each user has their own"
     assert [t["id"] for t in (await ann.get("/api/tables/mine")).json()] == [info["id"]]
     await ann.enter(info["id"])
     assert (await ann.hear("welcome"))["table"]["status"] == "over"
     assert (await ann.hear("news"))["asks"][0]["view"]["to_act"] == []
     assert (await ann.post(f"{at}/rematch")).status_code == 201
-    async with house.node.tables.db.transaction() as db:
-        assert audit(await read_log(db, info["id"])) is None, "the auditor finds nothing amiss"
+    async with shared.node.tables.db.transaction() as db:
+        assert audit(await read_log(db, info["id"])) is None, "the audit finds nothing wrong"
 
 
-async def test_what_is_not_right_is_refused(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_an_invalid_record_is_refused(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     whole = played()
     text = dumps(whole)
     head, *moves, tail = text.strip().split("\n")
@@ -96,8 +96,8 @@ async def test_what_is_not_right_is_refused(house: House) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_game_can_be_brought(house: House, game: str) -> None:
-    ann = await join(house.node, "Ann")
+async def test_every_game_can_be_imported(shared: SharedNode, game: str) -> None:
+    ann = await join(shared.node, "Ann")
     others = GAMES[game].usual().seats - 1
     record = played(game, ("Ann", *["bot:uniform"] * others))
     told = await bring(ann, dumps(record))

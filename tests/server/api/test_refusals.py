@@ -1,4 +1,4 @@
-"""Every answer that says no is a Refusal, and the OpenAPI document says so."""
+"""Every error response is a Refusal, and the OpenAPI document says so."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from ilion.core.values import Refusal
 from tests.server.browser import browser
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -29,16 +29,16 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
         ("POST", "/api/codes", {"email": "nobody"}, 422),
     ],
 )
-async def test_a_no_is_a_refusal(house: House, method: str, path: str, body: Any, status: int) -> None:
-    async with browser(house.node) as page:
+async def test_an_error_is_a_refusal(shared: SharedNode, method: str, path: str, body: Any, status: int) -> None:
+    async with browser(shared.node) as page:
         answer = await page.http.request(method, path, json=body)
     assert answer.status_code == status, answer.text
     refusal = msgspec.json.decode(answer.content, type=Refusal)
     assert refusal.word.startswith("refuse-")
 
 
-async def test_the_document_tells_every_refusal(house: House) -> None:
-    async with browser(house.node) as page:
+async def test_the_document_describes_every_refusal(shared: SharedNode) -> None:
+    async with browser(shared.node) as page:
         document = (await page.get("/api/schema/openapi.json")).json()
     for operations in document["paths"].values():
         for operation in operations.values():

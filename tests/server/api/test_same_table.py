@@ -1,4 +1,4 @@
-"""A table of a server and one on a machine of its own hear the same words, say the same and keep the same."""
+"""A table on a server and a local one receive the same messages, send the same and store the same."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAMES = ("trojan-war", "troia", "escolex", "iliad")
 
 
 class Ear(Subscriber):
-    """Somebody who remembers what he hears."""
+    """A subscriber that keeps what it receives."""
 
     def __init__(self, person: str) -> None:
         self.person = person
@@ -37,7 +37,7 @@ class Ear(Subscriber):
 
 
 class Both:
-    """A person at the server's table and at the one of this machine, who says everything at both."""
+    """A player at the server's table and at the local one, who sends everything to both."""
 
     def __init__(self, player: Player, table: LocalTable) -> None:
         self.player = player
@@ -56,13 +56,13 @@ class Both:
         return answer
 
     async def catch_up(self) -> None:
-        """Hear all news that the local table sent; a face-down act of another player is none."""
+        """Receive all updates that the local table sent; a face-down move of another player is none."""
         last = max([m["seq"] for m in self.ear.heard if m["type"] == "news"], default=-1)
         while self.news["seq"] < last:
             self.news = await self.player.hear("news")
 
     def same(self) -> None:
-        """Whoever is here knows a server's clock and chat; all else is heard alike."""
+        """Compare both: only a server has presence, clocks and chat; everything else is the same."""
         heard, seq = [], -1
         for m in [m for m in self.player.heard if m["type"] in ANSWERS]:
             only_clocks = m["type"] == "news" and m["seq"] == seq and not m["told"] and not m["table"]
@@ -72,7 +72,7 @@ class Both:
 
 
 def plain(message: dict[str, Any]) -> dict[str, Any]:
-    """Without who is there just now, which a database remembers from heartbeats."""
+    """Leave out who is present, which a database knows from heartbeats."""
     if message.get("table"):
         seats = [{**seat, "present": None} for seat in message["table"]["seats"]]
         return {**message, "table": {**message["table"], "seats": seats}}
@@ -80,7 +80,7 @@ def plain(message: dict[str, Any]) -> dict[str, Any]:
 
 
 def intents(rng: Random, me: Both, n: int) -> list[dict[str, Any]]:
-    """Something that somebody may say with sense or without, and now and then again."""
+    """Yield random messages, valid or not, sometimes repeated."""
     news, id = me.news, f"intent-{n:04}"
     ask = news["asks"][0]
     choices = [c["act"] for c in (*ask["legal"], *ask["asides"])]
@@ -100,10 +100,10 @@ def intents(rng: Random, me: Both, n: int) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_same_words_get_the_same_answers(server: Node, game: str) -> None:
+async def test_the_same_messages_get_the_same_replies(server: Node, game: str) -> None:
     rng = Random(game)
     ann, bob = await two_players(server, game)
-    row = await server.tables.header(ann.table)
+    row = await server.tables.reader.header(ann.table)
     row = structs.replace(row, seats=tuple(structs.replace(s, away=0.0, present=True) for s in row.seats))
     saved: list[tuple[LogEntry, EncodedDraft]] = []
     table = LocalTable(row, await server.tables.db.read_secret(row.id), lambda *line: saved.append(line))

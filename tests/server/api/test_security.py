@@ -1,4 +1,4 @@
-"""The door: nothing from elsewhere gets in, and no answer leaves without its headers."""
+"""Requests from other sites are rejected, and every response has the security headers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import websockets
 
 from ilion.server.api.connection_limits import proxy_networks
 from tests.server.browser import browser
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Node, Player, fresh_database, join, node
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -30,10 +30,10 @@ FOREIGN = [
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
-async def test_a_page_from_elsewhere_changes_nothing(house: House, headers: dict[str, str]) -> None:
-    ann = await join(house.node, "Ann")
+async def test_a_page_of_another_site_changes_nothing(shared: SharedNode, headers: dict[str, str]) -> None:
+    ann = await join(shared.node, "Ann")
     async with httpx.AsyncClient(
-        verify=False, timeout=60, base_url=house.node.http, headers={**ann.headers, **headers}
+        verify=False, timeout=60, base_url=shared.node.http, headers={**ann.headers, **headers}
     ) as http:
         form = {"name": "Eve"}
         for answer in (
@@ -48,23 +48,23 @@ async def test_a_page_from_elsewhere_changes_nothing(house: House, headers: dict
 
 
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
-async def test_a_page_from_elsewhere_opens_no_socket(house: House, headers: dict[str, str]) -> None:
-    ann = await join(house.node, "Ann")
+async def test_a_page_of_another_site_opens_no_socket(shared: SharedNode, headers: dict[str, str]) -> None:
+    ann = await join(shared.node, "Ann")
     with pytest.raises(websockets.InvalidStatus) as refused:
-        await websockets.connect(house.node.ws, additional_headers={"cookie": f"ilion={ann.token}", **headers})
+        await websockets.connect(shared.node.ws, additional_headers={"cookie": f"ilion={ann.token}", **headers})
     assert refused.value.response.status_code == 403
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/api/me", "/api/tables", "/api/house", "/nowhere", "/api/nowhere", "/words/en/core", "/api/schema"]
+    "path", ["/", "/api/me", "/api/tables", "/api/server", "/nowhere", "/api/nowhere", "/words/en/core", "/api/schema"]
 )
-async def test_every_answer_carries_the_headers(house: House, path: str) -> None:
-    async with browser(house.node) as page:
+async def test_every_response_has_the_headers(shared: SharedNode, path: str) -> None:
+    async with browser(shared.node) as page:
         answer = await page.get(path)
         policy = answer.headers["content-security-policy"]
         for part in ("default-src 'none'", "script-src 'self'", "style-src 'self'", "frame-ancestors 'none'"):
             assert part in policy
-        assert "unsafe" not in policy and f"wss://127.0.0.1:{house.node.port}" in policy
+        assert "unsafe" not in policy and f"wss://127.0.0.1:{shared.node.port}" in policy
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["referrer-policy"] == "same-origin"
         assert answer.headers["cross-origin-opener-policy"] == "same-origin"
@@ -74,8 +74,8 @@ async def test_every_answer_carries_the_headers(house: House, path: str) -> None
         assert "access-control-allow-origin" not in answer.headers
 
 
-async def test_only_the_worker_that_runs_python_may_compile_webassembly(house: House) -> None:
-    async with browser(house.node) as page:
+async def test_only_the_worker_that_runs_python_may_compile_webassembly(shared: SharedNode) -> None:
+    async with browser(shared.node) as page:
         for path in (
             "/",
             "/assets/index-1.js",
@@ -90,9 +90,9 @@ async def test_only_the_worker_that_runs_python_may_compile_webassembly(house: H
             assert "script-src 'self' 'wasm-unsafe-eval';" in policy and policy.count("unsafe") == 1
 
 
-async def test_a_false_host_gets_into_no_header(house: House) -> None:
-    async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
-        answer = await http.get("/api/house", headers={"host": "evil.example'; script-src *"})
+async def test_a_false_host_gets_into_no_header(shared: SharedNode) -> None:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=shared.node.http) as http:
+        answer = await http.get("/api/server", headers={"host": "evil.example'; script-src *"})
         assert "evil" not in answer.headers["content-security-policy"]
 
 
@@ -117,16 +117,16 @@ BOMBS = [
 
 
 @pytest.mark.parametrize("bomb", BOMBS, ids=range(len(BOMBS)))
-async def test_no_body_breaks_the_server(house: House, bomb: bytes) -> None:
-    async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
+async def test_no_body_breaks_the_server(shared: SharedNode, bomb: bytes) -> None:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=shared.node.http) as http:
         answer = await http.post("/api/guests", content=bomb, headers={"content-type": "application/json"})
     assert answer.status_code in (201, 400, 413, 422), answer.text
     if answer.status_code == 201:
         assert answer.json()["name"] in ("?", "b")
 
 
-async def test_a_body_that_is_too_long_is_not_read(house: House) -> None:
-    async with httpx.AsyncClient(verify=False, timeout=60, base_url=house.node.http) as http:
+async def test_a_body_that_is_too_long_is_not_read(shared: SharedNode) -> None:
+    async with httpx.AsyncClient(verify=False, timeout=60, base_url=shared.node.http) as http:
         answer = await http.post("/api/guests", content=b'{"name":"' + b"a" * 100_000 + b'"}')
     assert answer.status_code == 413
 
@@ -134,20 +134,20 @@ async def test_a_body_that_is_too_long_is_not_read(house: House) -> None:
 @pytest.mark.parametrize(
     "frame", [*BOMBS, b'{"type":"hello","table":"\\u0000"}', b'{"type":"hello","table":"' + b"x" * 9000 + b'"}']
 )
-async def test_no_frame_breaks_a_socket_or_the_server(house: House, frame: bytes) -> None:
-    eve = Player(house.node, "Eve", "", "")
-    eve.socket = await websockets.connect(house.node.ws)
+async def test_no_frame_breaks_a_socket_or_the_server(shared: SharedNode, frame: bytes) -> None:
+    eve = Player(shared.node, "Eve", "", "")
+    eve.socket = await websockets.connect(shared.node.ws)
     await eve.socket.send(frame.decode("utf-8", "replace"))
     heard = await eve.hear("bye", "refused")
     assert heard["type"] == "bye" or heard["refusal"]["word"] == "refuse-no-table"
     await eve.leave()
-    async with browser(house.node) as page:
+    async with browser(shared.node) as page:
         assert (await page.get("/readyz")).status_code == 200
 
 
-async def test_a_frame_that_is_too_long_ends_the_socket(house: House) -> None:
-    eve = Player(house.node, "Eve", "", "")
-    eve.socket = await websockets.connect(house.node.ws)
+async def test_a_frame_that_is_too_long_closes_the_socket(shared: SharedNode) -> None:
+    eve = Player(shared.node, "Eve", "", "")
+    eve.socket = await websockets.connect(shared.node.ws)
     await eve.socket.send('"' + "a" * 20_000 + '"')
     assert (await eve.hear("bye"))["why"] == "bye-too-much"
     with pytest.raises(websockets.ConnectionClosed):
@@ -176,8 +176,8 @@ PAYLOADS = [
 
 
 @pytest.mark.parametrize("payload", PAYLOADS, ids=ascii)
-async def test_a_name_is_letters_and_nothing_else(house: House, payload: str) -> None:
-    async with browser(house.node) as page:
+async def test_a_name_consists_of_letters(shared: SharedNode, payload: str) -> None:
+    async with browser(shared.node) as page:
         answer = await page.post("/api/guests", {"name": payload[:32]})
         if not any(map(str.isalnum, payload)):
             assert (answer.status_code, answer.json()["word"]) == (422, "refuse-no-name")
@@ -186,12 +186,12 @@ async def test_a_name_is_letters_and_nothing_else(house: House, payload: str) ->
         assert answer.headers["content-type"] == "application/json"
         assert re.fullmatch(r"[\w \-.'’]{1,32}", name), name
         assert (await page.get("/api/me")).json()["name"] == name
-    assert await house.node.tables.db.pool.fetchval("select count(*) from users") > 0
+    assert await shared.node.tables.db.pool.fetchval("select count(*) from users") > 0
 
 
 @pytest.mark.parametrize("payload", PAYLOADS, ids=ascii)
-async def test_chat_is_carried_as_text_without_marks_that_mislead(house: House, payload: str) -> None:
-    ann = await join(house.node, "Ann")
+async def test_chat_is_sent_as_text_without_misleading_characters(shared: SharedNode, payload: str) -> None:
+    ann = await join(shared.node, "Ann")
     await ann.open("trojan-war", ["me", "bot:uniform"])
     await ann.enter()
     await ann.say("say", id="payload-line", text=payload)
@@ -205,15 +205,15 @@ async def test_chat_is_carried_as_text_without_marks_that_mislead(house: House, 
     await ann.leave()
 
 
-async def test_a_page_carries_no_script_or_style_of_its_own(house: House) -> None:
-    async with browser(house.node) as page:
+async def test_a_page_has_no_inline_script_or_style(shared: SharedNode) -> None:
+    async with browser(shared.node) as page:
         for path in ("/", "/api/schema/openapi.json"):
             answer = await page.get(path)
             assert "<script>" not in answer.text and "<style" not in answer.text
 
 
 async def guests_until_refused(node: Node, told: Callable[[int], str]) -> int:
-    """How many guests are made by somebody who tells us ever new places that he comes from."""
+    """Return how many guests a client can create that claims ever new addresses."""
     async with httpx.AsyncClient(verify=False, timeout=60, base_url=node.http) as http:
         for n in range(12):
             answer = await http.post("/api/guests", json={"name": "Eve"}, headers={"x-forwarded-for": told(n)})
@@ -222,7 +222,7 @@ async def guests_until_refused(node: Node, told: Callable[[int], str]) -> int:
     return 12
 
 
-async def test_where_a_guest_comes_from_is_not_for_him_to_say() -> None:
+async def test_a_guest_cannot_choose_the_address() -> None:
     async with fresh_database() as url, node(url, rate_limit_factor=0.1) as one:
         assert await guests_until_refused(one, lambda n: f"203.0.113.{n}") == 6, "nobody's word is taken"
     async with (
@@ -246,7 +246,7 @@ async def test_proxies_are_named_one_by_one() -> None:
 
 
 @pytest.mark.parametrize("file", ["compose.yaml", "kubernetes/node.yaml"])
-async def test_what_we_ship_believes_named_proxies_alone(file: str) -> None:
+async def test_the_shipped_configuration_trusts_only_named_proxies(file: str) -> None:
     text = (Path(__file__).parents[3] / "deploy" / file).read_text("utf-8")
     named = re.findall(r'ILION_TRUSTED_PROXIES(?:: |, value: ")([0-9a-f.:/ ]+)', text)
     assert len(named) == 1 and len(proxy_networks(named[0])) == 2, "one address, in both ways of writing it"

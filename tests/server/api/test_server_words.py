@@ -18,7 +18,7 @@ BUILT = {
     *("shared-open", "shared-playing"),
     *(f"invective-{n + 1}" for n in range(CANNED_LINES)),
 }
-"""Words whose names the code puts together."""
+"""Messages whose ids are composed in the code."""
 ARGS: dict[str, str | int] = {
     "count": 2,
     "seat": "seat",
@@ -37,7 +37,7 @@ ARGS: dict[str, str | int] = {
 }
 
 
-def test_every_word_the_server_says_is_a_message_and_every_message_is_said() -> None:
+def test_every_message_id_exists_and_is_used() -> None:
     said = {
         word for folder in FOLDERS for file in folder.rglob("*.py") for word in SAID.findall(file.read_text("utf-8"))
     }
@@ -46,7 +46,7 @@ def test_every_word_the_server_says_is_a_message_and_every_message_is_said() -> 
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_message_can_be_said(lang: str) -> None:
+def test_every_message_can_be_formatted(lang: str) -> None:
     words = Words.of(lang, "ilion.core", "ilion.server")
     for word in message_ids("ilion.server", lang):
         text = words.say(word, **ARGS)

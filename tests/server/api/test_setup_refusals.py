@@ -1,4 +1,4 @@
-"""What strangers write about a game goes through its gate; and what got past an older gate hurts nobody else."""
+"""Setups from users are checked; and an unplayable one in the database harms nobody else."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from ilion.games import GAMES
 from ilion.server.tables.rematch import rematch
 from ilion.server.users.rate_limits import RateLimitKeys
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Node, Player, join, logged, two_players
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -25,35 +25,35 @@ async def refused(player: Player, path: str, body: Any, status: int = 422) -> st
     return str(answer.json()["word"])
 
 
-async def test_a_table_is_opened_for_as_many_as_can_play(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_a_table_is_opened_only_for_a_playable_number_of_players(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     for game, seats in (("troia", 3), ("trojan-war", 3), ("iliad", 7), ("escolex", 1)):
         body = {"game": game, "seats": ["me"] * seats, "setup": {"seats": seats}, "public": True}
         assert await refused(ann, "/api/tables", body) == "unplayable-seats"
     assert await refused(ann, "/api/tables", {"game": "troia", "seats": ["me"], "setup": {"seats": 10**30}})
 
 
-async def test_pieces_are_shown_for_games_that_can_be_played(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_pieces_are_shown_for_playable_games(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     for seats in (-5, 0, 13, 8000, 99_999_999):
         assert await refused(ann, "/api/games/escolex/pieces", {"setup": {"seats": seats}}) == "unplayable-seats"
     assert (await ann.post("/api/games/escolex/pieces", {"setup": {"seats": 12}})).status_code == 200
 
 
 @pytest.mark.parametrize("version", [2, 99, 0, -1])
-async def test_the_server_chooses_the_version_of_the_rules(house: House, version: int) -> None:
-    ann = await join(house.node, "Ann")
+async def test_the_server_chooses_the_version_of_the_rules(shared: SharedNode, version: int) -> None:
+    ann = await join(shared.node, "Ann")
     opened = await ann.open("troia", ["me", "me"], {"version": version})
-    assert (await house.node.tables.header(opened["id"])).setup.version == GAMES["troia"].version
+    assert (await shared.node.tables.reader.header(opened["id"])).setup.version == GAMES["troia"].version
 
 
-async def over(house: House, version: int) -> Player:
-    """Somebody whose game under some version of the rules is over."""
-    ann, _ = await two_players(house.node)
-    await house.node.tables.db.pool.execute(
+async def over(shared: SharedNode, version: int) -> Player:
+    """Return a player whose game under some version of the rules is over."""
+    ann, _ = await two_players(shared.node)
+    await shared.node.tables.db.pool.execute(
         "update tables set setup = jsonb_set(setup, '{version}', to_jsonb($2::int)) where id = $1", ann.table, version
     )
-    house.node.tables.states.clear()
+    shared.node.tables.cache.states.clear()
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
     return ann
@@ -63,23 +63,23 @@ async def newer(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setitem(GAMES, game, msgspec.structs.replace(GAMES[game], version=GAMES[game].version + 1))
 
 
-async def test_a_rematch_is_played_by_the_newest_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = await over(house, 1)
+async def test_a_rematch_is_played_by_the_newest_rules(shared: SharedNode, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await over(shared, 1)
     await newer(monkeypatch, "trojan-war")
-    ledger = house.node.app.state.ledger
-    following = await rematch(house.node.tables, ledger, RateLimitKeys(ann.id), ann.id, ann.table)
-    assert (await house.node.tables.header(following)).setup.version == GAMES["trojan-war"].version > 1
+    ledger = shared.node.app.state.ledger
+    following = await rematch(shared.node.tables, ledger, RateLimitKeys(ann.id), ann.id, ann.table)
+    assert (await shared.node.tables.reader.header(following)).setup.version == GAMES["trojan-war"].version > 1
 
 
-async def test_who_goes_on_from_a_game_goes_on_by_its_rules(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = await over(house, 1)
+async def test_a_continued_game_keeps_its_rules(shared: SharedNode, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await over(shared, 1)
     await newer(monkeypatch, "trojan-war")
     opened = await ann.open("trojan-war", ["me", "me"], after={"table": ann.table, "moment": 0})
-    assert (await house.node.tables.header(opened["id"])).setup.version == 1
+    assert (await shared.node.tables.reader.header(opened["id"])).setup.version == 1
 
 
 async def spoil(node: Node, table: str, how: str) -> None:
-    """What an older gate let in, or a newer node wrote."""
+    """Rows that an older check accepted, or a newer node wrote."""
     spoiling = {
         "seats": "update seats set seat = seat + 1 where table_id = $1 and seat = 1",
         "setup": 'update tables set setup = \'{"from": "the future"}\' where id = $1',
@@ -89,12 +89,12 @@ async def spoil(node: Node, table: str, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["seats", "setup", "game"])
-async def test_one_bad_row_hides_no_other(house: House, how: str, caplog: pytest.LogCaptureFixture) -> None:
-    ann = await join(house.node, "Ann")
+async def test_one_bad_row_hides_no_other(shared: SharedNode, how: str, caplog: pytest.LogCaptureFixture) -> None:
+    ann = await join(shared.node, "Ann")
     for seats in (["me", "open"], ["me", "bot:uniform"]):
         bad = (await ann.open("troia", seats, public=True))["id"]
         good = (await ann.open("troia", seats, public=True))["id"]
-        await spoil(house.node, bad, how)
+        await spoil(shared.node, bad, how)
         caplog.clear()
         with caplog.at_level(logging.ERROR, "ilion.tables"):
             for path in LISTS * 2:
@@ -102,21 +102,21 @@ async def test_one_bad_row_hides_no_other(house: House, how: str, caplog: pytest
                 assert answer.status_code == 200 and bad not in answer.text
         assert good in (await ann.get("/api/tables/mine")).text
         assert [r.__dict__["table"] for r in logged(caplog, "ilion.tables")] == [bad]
-    assert float((await house.figures()).split("\nilion_tables_unreadable_total ")[1].split()[0]) >= 4
+    assert float((await shared.figures()).split("\nilion_tables_unreadable_total ")[1].split()[0]) >= 4
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://]", "http://[::1", "\u00ff://"])
-async def test_an_origin_that_is_none_is_foreign(house: House, origin: str) -> None:
-    ann = await join(house.node, "Ann")
-    async with httpx.AsyncClient(base_url=house.node.http, headers=ann.headers) as http:
+async def test_a_malformed_origin_is_foreign(shared: SharedNode, origin: str) -> None:
+    ann = await join(shared.node, "Ann")
+    async with httpx.AsyncClient(base_url=shared.node.http, headers=ann.headers) as http:
         answer = await http.post("/api/me", json={}, headers={b"origin": origin.encode("latin-1")})
         assert answer.status_code == 403 and answer.json()["word"] == "refuse-foreign"
 
 
-async def test_what_no_column_could_hold_is_nonsense(house: House) -> None:
-    ann, _ = await two_players(house.node)
+async def test_values_too_large_for_a_column_are_invalid(shared: SharedNode) -> None:
+    ann, _ = await two_players(shared.node)
     keys = {"p256dh": "A" * 87, "auth": "A" * 22}
-    async with httpx.AsyncClient(base_url=house.node.http, headers=ann.headers) as http:
+    async with httpx.AsyncClient(base_url=shared.node.http, headers=ann.headers) as http:
         for path in ("/api/sessions/%00", "/api/mutes/%00", "/api/programs/%00", "/api/passkeys/%00"):
             assert (await http.delete(path)).status_code in (400, 404), path
         for line in ("0", "-1", str(2**31), "9" * 400):
@@ -131,8 +131,8 @@ async def test_what_no_column_could_hold_is_nonsense(house: House) -> None:
 
 
 @pytest.mark.parametrize("since", [-2, -99_999_999_999, 2**31, 9 * 10**18])
-async def test_a_moment_that_never_was_is_not_asked_for(house: House, since: int) -> None:
-    ann, _ = await two_players(house.node)
+async def test_a_moment_that_does_not_exist_is_refused(shared: SharedNode, since: int) -> None:
+    ann, _ = await two_players(shared.node)
     await ann.enter(since=since)
     assert (await ann.hear("bye"))["why"] == "bye-not-understood"
 
@@ -141,14 +141,14 @@ UNSEEN = ["\u3164\u1160", "\u200b\u200d", "\u0301\u0301", "\u115f", "\ufe0f", "\
 
 
 @pytest.mark.parametrize("name", UNSEEN, ids=ascii)
-async def test_a_name_that_nobody_sees_is_refused(house: House, name: str) -> None:
-    ann = await join(house.node, "Ann")
+async def test_an_invisible_name_is_refused(shared: SharedNode, name: str) -> None:
+    ann = await join(shared.node, "Ann")
     assert await refused(ann, "/api/guests", {"name": name}) == "refuse-no-name"
     assert await refused(ann, "/api/me", {"name": name}) == "refuse-no-name"
     assert await refused(ann, "/api/programs", {"name": name}) == "refuse-no-name"
 
 
-async def test_nothing_unseen_hides_in_a_name(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_a_name_contains_no_invisible_characters(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     for name in ("An\u3164n", "Ann\ufe0f", "Ann \u1160"):
         assert (await ann.post("/api/me", {"name": name})).json()["name"] == "Ann"

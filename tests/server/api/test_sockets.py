@@ -1,4 +1,4 @@
-"""What a socket hears, whatever comes at once."""
+"""What a socket receives when several things happen at once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ilion.server.database.statement_runner import How
 from ilion.table.messages import Hello
 from tests.server.kit import Node, Player, node, over_both, two_players, until
 
@@ -16,7 +17,7 @@ EDITION = {"edition": 1}
 
 
 async def first_to_act(node: Node) -> tuple[Player, dict[str, Any]]:
-    """The player who is asked first at a new table, and his news."""
+    """Return the player whose turn it is first at a new table, and their update."""
     for player in await two_players(node, setup=EDITION):
         await player.enter()
         news = await player.hear("news")
@@ -31,26 +32,26 @@ async def act_once(player: Player, news: dict[str, Any]) -> dict[str, Any]:
     return await player.hear("news")
 
 
-async def test_news_is_told_once_and_in_order_whatever_hints_come_meanwhile(
+async def test_updates_arrive_once_and_in_order_whatever_hints_come_meanwhile(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     who, news = await first_to_act(server)
     for _ in range(3):
         news = await act_once(who, news)
-    server.tables.states.clear()
-    entries = server.tables.entries
+    server.tables.cache.states.clear()
+    entries = server.tables.logs.entries
 
     async def slow(table: str, since: int) -> Any:
         found = await entries(table, since)
         await asyncio.sleep(0.05)
         return found
 
-    monkeypatch.setattr(server.tables, "entries", slow)
+    monkeypatch.setattr(server.tables.logs, "entries", slow)
     who.heard.clear()
     await who.enter()
     sockets = server.app.state.sockets
     for _ in range(20):
-        await sockets.on_hint(who.table, news["seq"])
+        await sockets.broadcaster.on_hint(who.table, news["seq"])
         await asyncio.sleep(0.01)
     await who.ask("whynot", act=["commit"])
     heard = [m for m in who.heard if m["type"] == "news"]
@@ -59,7 +60,7 @@ async def test_news_is_told_once_and_in_order_whatever_hints_come_meanwhile(
     assert [m["seq"] for m in heard] == sorted(m["seq"] for m in heard)
 
 
-async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
+async def test_a_heartbeat_needs_as_few_statements_for_many_sockets_as_for_one(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with node(database, heartbeat_seconds=3600) as one:
@@ -68,23 +69,22 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
             await player.enter()
             await player.hear("news")
         db, asked = one.tables.db, []
-        beating = ContextVar("beating", default=False)  # what the house's own rounds ask beside it is not counted
+        beating = ContextVar("beating", default=False)  # queries of the server's background loops are not counted
 
         def counted(ask: Any) -> Any:
-            async def counting(name: str, *args: Any) -> Any:
+            async def counting(how: How, name: str, *args: Any) -> Any:
                 if beating.get():
                     asked.append(name)
-                return await ask(name, *args)
+                return await ask(how, name, *args)
 
             return counting
 
-        for way in ("run", "rows", "value"):
-            monkeypatch.setattr(db, way, counted(getattr(db, way)))
+        monkeypatch.setattr(db, "execute", counted(db.execute))
         sockets = one.app.state.sockets
         await db.pool.execute("update nodes set at = 'epoch'; update seats set seen = null")
         beating.set(True)
-        await sockets.beat()
-        await sockets.check_sessions()
+        await sockets.heartbeats.beat()
+        await sockets.heartbeats.check_sessions()
         assert asked == ["table_seqs", "beat_node", "still_known"]
         assert (
             await db.pool.fetchval("select count(*) from present_seats where last > now() - interval '1 minute'") == 4
@@ -92,14 +92,14 @@ async def test_a_heartbeat_asks_as_little_for_many_sockets_as_for_one(
         asked.clear()
         for player in people[:2]:
             await player.leave()
-        while len(sockets.all) > 2:
+        while len(sockets.connections.all) > 2:
             await asyncio.sleep(0.01)
-        await sockets.beat()
+        await sockets.heartbeats.beat()
         assert asked == ["table_seqs", "beat_node", "note_presence"]
         assert await db.pool.fetchval("select count(*) from seats where here <> '{}'") == 2
 
 
-async def test_whoever_comes_is_known_to_be_there_even_while_his_seat_is_being_written(database: str) -> None:
+async def test_a_client_counts_as_present_even_while_the_seat_is_being_written(database: str) -> None:
     async with node(database, heartbeat_seconds=3600) as one:
         ann, _ = await two_players(one)
         pool = one.tables.db.pool
@@ -112,41 +112,41 @@ async def test_whoever_comes_is_known_to_be_there_even_while_his_seat_is_being_w
         assert await pool.fetchval("select seen is not null from seats where table_id = $1 and seat = 0", ann.table)
 
 
-async def test_a_socket_that_is_at_no_table_is_told_of_a_restart_too(server: Node) -> None:
+async def test_a_socket_without_a_table_is_notified_of_a_restart_too(server: Node) -> None:
     ann, _ = await two_players(server)
     await ann.enter("no-such-table")
     assert (await ann.hear("refused"))["refusal"]["word"] == "refuse-no-table"
-    server.app.state.sockets.drain()
+    server.app.state.sockets.connections.drain()
     assert (await ann.hear("bye"))["why"] == "bye-restart"
 
 
-async def test_the_end_is_told_with_its_outcome_whatever_hint_comes_while_it_is_saved(
+async def test_the_end_is_sent_with_its_outcome_whatever_hint_comes_while_it_is_saved(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     for player in (ann, bob):
         await player.enter()
         news = await player.hear("news")
-    row, sockets = server.tables.header, server.app.state.sockets
+    row, sockets = server.tables.reader.header, server.app.state.sockets
     hints: set[asyncio.Task[None]] = set()
 
     async def slow(table: str) -> Any:
         if len(hints) < 8:
-            hints.add(asyncio.create_task(sockets.send_news(table, news["seq"] + 1)))
+            hints.add(asyncio.create_task(sockets.broadcaster.send_news(table, news["seq"] + 1)))
         await asyncio.sleep(0.05)
         return await row(table)
 
-    monkeypatch.setattr(server.tables, "header", slow)
+    monkeypatch.setattr(server.tables.reader, "header", slow)
     assert (await ann.ask("resign"))["type"] == "ack"
     told = await bob.hear("news")
-    while told["seq"] == news["seq"]:  # where the machine stood still, the clocks are told again before
+    while told["seq"] == news["seq"]:  # if the machine stood still, the clocks are sent again before
         told = await bob.hear("news")
     assert told["table"]["status"] == "over"
     await asyncio.gather(*hints)
 
 
 @pytest.mark.parametrize("elsewhere", [False, True])
-async def test_whoever_leaves_while_others_are_told_harms_nobody_and_hears_nothing(
+async def test_a_client_that_leaves_during_an_update_harms_nobody_and_receives_nothing(
     server: Node, monkeypatch: pytest.MonkeyPatch, elsewhere: bool
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION, rhythm={"kind": "live", "bank": 600, "increment": 0})
@@ -154,16 +154,20 @@ async def test_whoever_leaves_while_others_are_told_harms_nobody_and_hears_nothi
     for player in (ann, bob):
         await player.enter()
         known = (await player.hear("news"))["seq"]
-    sockets, catch_up = server.app.state.sockets, server.tables.catch_up
-    (leaving,) = [c for c in sockets.at[ann.table] if c.id == bob.id]
+    sockets, catch_up = server.app.state.sockets, server.tables.cache.catch_up
+    (leaving,) = [c for c in sockets.connections.at[ann.table] if c.id == bob.id]
 
     async def meanwhile(table: str, seq: int) -> Any:
-        monkeypatch.setattr(server.tables, "catch_up", catch_up)
+        monkeypatch.setattr(server.tables.cache, "catch_up", catch_up)
         live = await catch_up(table, seq)
-        await (sockets.join(leaving, Hello(other.table)) if elsewhere else sockets.leave(leaving))
+        await (
+            sockets.subscriptions.join(leaving, Hello(other.table))
+            if elsewhere
+            else sockets.subscriptions.leave(leaving)
+        )
         return live
 
-    monkeypatch.setattr(server.tables, "catch_up", meanwhile)
+    monkeypatch.setattr(server.tables.cache, "catch_up", meanwhile)
     bob.heard.clear()
     ann.heard.clear()
     assert (await ann.ask("draw", id="half-a-point"))["type"] == "ack"
@@ -175,7 +179,7 @@ async def test_whoever_leaves_while_others_are_told_harms_nobody_and_hears_nothi
     assert any(not m["clocks"] for m in news) is elsewhere
 
 
-async def test_whoever_says_hello_again_while_words_are_read_for_him_is_told_all_of_them(
+async def test_a_repeated_hello_while_chat_is_read_gets_all_of_it(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION)
@@ -187,37 +191,33 @@ async def test_whoever_says_hello_again_while_words_are_read_for_him_is_told_all
     sockets = server.app.state.sockets
     since, read, held = sockets.chat.since, asyncio.Event(), asyncio.Event()
 
-    async def slowly(*asked: Any) -> Any:
-        monkeypatch.setattr(sockets.chat, "since", since)
-        found = await since(*asked)
-        read.set()
-        await held.wait()
+    async def slowly(table: str, n: int, reader: str, young: bool = False) -> Any:
+        found = await since(table, n, reader, young)
+        if reader == bob.id and not read.is_set():
+            read.set()
+            await held.wait()
         return found
 
-    (c,) = [c for c in sockets.at[ann.table] if c.id == bob.id]
-    assert (await ann.ask("say", text="two"))["type"] == "ack"
-    await bob.hear("chat")
-    c.said = 1
     monkeypatch.setattr(sockets.chat, "since", slowly)
-    telling = asyncio.create_task(sockets.send_chat(c))
+    assert (await ann.ask("say", text="two"))["type"] == "ack"
     await read.wait()
     bob.heard.clear()
     await bob.say("hello", table=bob.table, since=-1)
     await bob.hear("welcome")
     held.set()
-    await telling
     await bob.hear("chat")
+    await bob.ask("whynot", act=["commit"])
     assert [line["text"] for m in bob.heard if m["type"] == "chat" for line in m["said"]] == ["one", "two"]
 
 
-async def test_whoever_goes_while_he_is_welcomed_again_leaves_nothing_behind(
+async def test_a_client_that_leaves_during_a_welcome_leaves_nothing_behind(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, _ = await two_players(server, setup=EDITION)
     await ann.enter()
     await ann.hear("news")
-    sockets, start = server.app.state.sockets, server.tables.start
-    (c,) = sockets.at[ann.table]
+    sockets, start = server.app.state.sockets, server.tables.opener.start
+    (c,) = sockets.connections.at[ann.table]
 
     async def slowly(table: str) -> Any:
         row = await start(table)
@@ -225,6 +225,6 @@ async def test_whoever_goes_while_he_is_welcomed_again_leaves_nothing_behind(
         await until(lambda: not c.table)
         return row
 
-    monkeypatch.setattr(server.tables, "start", slowly)
-    await sockets.welcome_again(c)
-    assert ann.table not in sockets.at and c not in sockets.all
+    monkeypatch.setattr(server.tables.opener, "start", slowly)
+    await sockets.subscriptions.welcome_again(c)
+    assert ann.table not in sockets.connections.at and c not in sockets.connections.all

@@ -1,4 +1,4 @@
-"""The client's files, and the headers that a browser gets with a page."""
+"""The client's files, and the headers of its pages."""
 
 from __future__ import annotations
 
@@ -9,9 +9,14 @@ from pathlib import Path
 
 import pytest
 from litestar import Litestar
+from litestar.datastructures import State
 from litestar.testing import TestClient
 
 from ilion.server.api.static_files import page_name, pages
+from ilion.server.runtime.settings import Settings
+
+OPENED = {"sec-fetch-mode": "navigate"}
+"""The headers of a browser that opens a page."""
 
 
 @pytest.mark.parametrize(
@@ -37,7 +42,7 @@ def test_an_address_leads_to_a_page(path: str, name: str) -> None:
     assert page_name(path) == name
 
 
-def test_a_page_names_the_files_of_its_room_and_nothing_else_does(tmp_path: Path) -> None:
+def test_a_page_preloads_the_files_of_its_route_and_nothing_else_does(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<p>Ilion</p>")
     (tmp_path / "assets" / "Home.js").write_text("1")
@@ -54,7 +59,7 @@ def test_a_page_names_the_files_of_its_room_and_nothing_else_does(tmp_path: Path
         assert browser.get("/page-files.json").status_code == 404
 
 
-def test_python_is_packed_and_kept_for_ever_by_its_mark(tmp_path: Path) -> None:
+def test_python_is_packed_and_cached_for_ever_by_its_hash(tmp_path: Path) -> None:
     folder = "python/pyodide-314.0.7-0123456789ab"
     names = {f"{folder}/pyodide.asm.wasm": "application/wasm", f"{folder}/pyodide.mjs": "text/javascript"}
     names |= {"python/rules-0123456789ab.pack": "application/octet-stream", "python/python.json": "application/json"}
@@ -70,7 +75,7 @@ def test_python_is_packed_and_kept_for_ever_by_its_mark(tmp_path: Path) -> None:
         assert browser.get("/python/rules-of-yesterday").status_code == 404
 
 
-def test_the_site_that_needs_no_server_lies_beside_the_pages(tmp_path: Path) -> None:
+def test_the_offline_site_is_served_beside_the_pages(tmp_path: Path) -> None:
     names = {
         "index.html": '<head></head><script src="/assets/a.js"></script>',
         "assets/a.js": "1",
@@ -81,11 +86,11 @@ def test_the_site_that_needs_no_server_lies_beside_the_pages(tmp_path: Path) -> 
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
     with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
-        assert "ilion-house" not in browser.get("/offline/").text, "without Python it is a page like any other"
+        assert 'name="ilion-server"' not in browser.get("/offline/").text, "without Python it is a page like any other"
     (tmp_path / "python" / "python.json").write_text("{}")
     with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
         page = browser.get("/offline/").text
-        assert '<meta name="ilion-house" content="here" />' in page and 'src="/offline/assets/a.js"' in page
+        assert '<meta name="ilion-server" content="in-browser" />' in page and 'src="/offline/assets/a.js"' in page
         assert browser.get("/offline/t/here-1").text == browser.get("/offline/embed/").text == page
         assert browser.get("/").text == names["index.html"] and browser.get("/offlines").text == names["index.html"]
         for name in ("assets/a.js", "python/std-0123456789ab.zip"):
@@ -110,6 +115,31 @@ def test_old_addresses_of_tournaments_are_redirected(tmp_path: Path) -> None:
         assert browser.get("/cupboard", follow_redirects=False).status_code == 200
 
 
-def test_without_a_client_the_house_says_so(tmp_path: Path) -> None:
+def test_without_a_client_the_server_says_so(tmp_path: Path) -> None:
     with TestClient(Litestar(pages(tmp_path), logging_config=None)) as browser:
         assert "web" in browser.get("/").text
+
+
+@pytest.mark.parametrize(
+    ("headers", "path", "named"),
+    [
+        ({"host": "127.0.0.1:8000", **OPENED}, "/t/abc?seat=1", "http://localhost:8000/t/abc?seat=1"),
+        ({"host": "[::1]:8000", **OPENED}, "/", "http://localhost:8000/"),
+        ({"host": "localhost:8000", **OPENED}, "/", None),
+        ({"host": "192.168.0.7:8000", **OPENED}, "/", None),
+        ({"host": "127.0.0.1:8000", "sec-fetch-mode": "cors"}, "/", None),
+        ({"host": "127.0.0.1:8000"}, "/", None),
+    ],
+)
+def test_a_local_page_is_opened_under_its_name(
+    tmp_path: Path, headers: dict[str, str], path: str, named: str | None
+) -> None:
+    (tmp_path / "index.html").write_text("<p>Ilion</p>")
+    (tmp_path / "page-files.json").write_text("{}")
+    for settings in (Settings(), Settings(public_url="http://127.0.0.1:8000")):
+        state = State({"settings": settings})
+        with TestClient(Litestar(pages(tmp_path), logging_config=None, state=state)) as browser:
+            answer = browser.get(path, headers=headers, follow_redirects=False)
+            expected = None if settings.public_url else named
+            assert answer.headers.get("location") == expected
+            assert answer.status_code == (200 if expected is None else 307)

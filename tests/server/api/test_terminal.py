@@ -1,4 +1,4 @@
-"""One game, joined from terminals and from a socket as browsers have it, and looked on at from another terminal."""
+"""One game, joined from terminals and over a socket as browsers do, and watched from another terminal."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from ilion.cli.table_app import TableApp
 from ilion.core.record import EarlyEnd, loads
 from ilion.games import GAMES
 from tests.cli.test_table import SIZE, text
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 TURNS = 6
-"""Answers of the terminal before it goes."""
+"""Answers of the terminal before it exits."""
 ILION = (sys.executable, "-c", "import sys; from ilion.cli.main import main; sys.exit(main())")
 
 
 async def terminal(command: str, link: str, kept: Path) -> asyncio.subprocess.Process:
-    """``ilion`` in lines, in a process of its own."""
+    """``ilion`` in lines, in a separate process."""
     pipe = asyncio.subprocess.PIPE
     env = {**os.environ, "XDG_STATE_HOME": str(kept), "PYTHONUNBUFFERED": "1"}
     args = (*ILION, command, link, "--plain", "--lang", "en")
@@ -43,7 +43,7 @@ async def terminal(command: str, link: str, kept: Path) -> asyncio.subprocess.Pr
 
 
 async def browser_plays(ann: Player) -> None:
-    """Ann takes the first choice whenever she is asked, now or later."""
+    """Let Ann take the first choice whenever it is her turn, now or later."""
     await ann.enter()
     while True:
         news = await ann.hear("news")
@@ -52,22 +52,22 @@ async def browser_plays(ann: Player) -> None:
                 await ann.say("do", id=f"ann-{news['seq']:08}", base_seq=news["seq"], act=ask["legal"][0]["act"])
 
 
-async def opened(house: House) -> tuple[Player, dict[str, Any], str]:
-    ann = await join(house.node, "Ann")
+async def opened(shared: SharedNode) -> tuple[Player, dict[str, Any], str]:
+    ann = await join(shared.node, "Ann")
     table = await ann.open("trojan-war", ["me", "open"], public=True)
-    return ann, table, f"{house.node.http}/t/{table['id']}"
+    return ann, table, f"{shared.node.http}/t/{table['id']}"
 
 
 async def seated(ann: Player, table: dict[str, Any]) -> None:
-    """Ann puts in her share of the dice until the game has begun."""
+    """Put in Ann's share of the dice until the game has started."""
     while (await ann.get(f"/api/tables/{table['id']}")).json()["status"] == "open":
         await ann.share()
         await asyncio.sleep(0.2)
     await ann.enter()
 
 
-async def test_a_terminal_and_a_browser_play_one_game(house: House, tmp_path: Path) -> None:
-    ann, table, link = await opened(house)
+async def test_a_terminal_and_a_browser_play_one_game(shared: SharedNode, tmp_path: Path) -> None:
+    ann, table, link = await opened(shared)
     bob = await terminal("join", f"{link}#{table['invites']['1']}", tmp_path)
     await asyncio.wait_for(seated(ann, table), 60)
     assert (tmp_path / "ilion" / f"{table['id']}-promise.json").exists()
@@ -78,7 +78,7 @@ async def test_a_terminal_and_a_browser_play_one_game(house: House, tmp_path: Pa
     playing.cancel()
     eve.terminate()
     seen, _ = await eve.communicate()
-    assert b"Trojans: ready to fight" in told and "Hector 8/6\N{NO-BREAK SPACE}F".encode() in told, (
+    assert b"Trojans ready to fight" in told and "Hector 8/6\N{NO-BREAK SPACE}F".encode() in told, (
         "what the question depends on comes with it"
     )
     assert b"  1. Place" in told and b"  1. Place" not in seen, "who looks on is asked nothing"
@@ -88,7 +88,7 @@ async def test_a_terminal_and_a_browser_play_one_game(house: House, tmp_path: Pa
 
 
 async def at_the_screen(ann: Player, table: dict[str, Any], link: str, kept: Path) -> TableApp:
-    """Bob has sat down opposite Ann, and his table is ready to be drawn."""
+    """Seat Bob opposite Ann, with a table that is ready to be drawn."""
     words = cli_words("en")
     online = Online(f"{link}#{table['invites']['1']}", words, lambda line: None)
     sitting = asyncio.create_task(online.sit("Bob", "", kept))
@@ -106,12 +106,32 @@ async def until(pilot: Pilot[None], true: Callable[[], bool]) -> None:
 
 
 def acts_of(app: TableApp, seat: int) -> int:
-    """How often a seat has acted, as far as is known here."""
+    """Return how often a seat has moved, as far as is known here."""
     return sum(moment.seat == seat for moment in app.session.moments)
 
 
+async def first_choice(pilot: Pilot[None], app: TableApp) -> None:
+    """Take the first choice; of a subject, its first act."""
+    await pilot.press("enter")
+    await pilot.pause()
+    if app.subject:
+        await pilot.press("enter")
+
+
+async def act_until(pilot: Pilot[None], app: TableApp, true: Callable[[], bool]) -> None:
+    """Take first choices; one that is answered by a newly arrived page of updates is repeated."""
+    for _ in range(400):
+        if true():
+            return
+        await turned(pilot)
+        if not app.busy and app.acts:
+            await first_choice(pilot, app)
+        await pilot.pause(0.1)
+    raise AssertionError("it was waited for in vain")
+
+
 async def turned(pilot: Pilot[None]) -> None:
-    """The pages of news that stand before the table."""
+    """Return the pages of updates above the table."""
     for _ in range(400):
         if not isinstance(pilot.app.screen, NewsScreen):
             return
@@ -120,12 +140,12 @@ async def turned(pilot: Pilot[None]) -> None:
     raise AssertionError("the news has no end")
 
 
-async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: House, tmp_path: Path) -> None:
+async def test_an_online_table_has_the_same_screen_as_a_local_one(shared: SharedNode, tmp_path: Path) -> None:
     actors: tuple[int, ...] = ()
     while 1 not in actors:  # some first rolls let only the Greeks place a hero
-        ann, table, link = await opened(house)
+        ann, table, link = await opened(shared)
         app = await at_the_screen(ann, table, link, tmp_path)
-        actors = (await house.node.tables.live(table["id"])).state.actors()
+        actors = (await shared.node.tables.cache.live(table["id"])).state.actors()
     bob, words = app.session, app.words
     assert isinstance(bob, RemoteSession)
     async with app.run_test(size=SIZE) as pilot:
@@ -133,14 +153,14 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
         await turned(pilot)
         assert "you are: Trojans" in text(app, "#head") and "Hector 8/6\N{NO-BREAK SPACE}F" in text(app, "#board-text")
         first = app.acts[0]
-        await pilot.press("enter")
+        await first_choice(pilot, app)
         await until(pilot, lambda: bool(app.acts) and app.acts[0] != first)
         assert "» Place" in str(app.story()), "what I did stands in the log"
         playing = asyncio.create_task(browser_plays(ann))
         await until(pilot, lambda: any(not line.own for line in app.heard()))
         playing.cancel()
-        assert (await asyncio.to_thread(bob.why_not, 1, first)) is not None, "the house says why not"
-        async with house.node.tables.db.transaction() as db:  # another history
+        assert (await asyncio.to_thread(bob.why_not, 1, first)) is not None, "the server says why not"
+        async with shared.node.tables.db.transaction() as db:  # another history
             for name, key in (("tables", "id"), ("entries", "table_id")):
                 await db.execute("execute", f"update {name} set chain = sha256(chain) where {key} = $1", table["id"])
         for _ in range(100):
@@ -153,16 +173,13 @@ async def test_an_online_table_has_the_same_screen_as_one_of_ones_own(house: Hou
     assert again.token == bob.online.token, "whoever comes back has his seat again"
 
 
-async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_path: Path) -> None:
-    ann, table, link = await opened(house)
+async def test_an_online_game_ends_like_a_local_one(shared: SharedNode, tmp_path: Path) -> None:
+    ann, table, link = await opened(shared)
     app = await at_the_screen(ann, table, link, tmp_path)
     async with app.run_test(size=SIZE) as pilot:
         playing = asyncio.create_task(browser_plays(ann))
         for n in range(1, TURNS):
-            await until(pilot, lambda: not app.busy and bool(app.acts))
-            await turned(pilot)
-            await pilot.press("enter")
-            await until(pilot, lambda n=n: acts_of(app, 1) >= n)  # type: ignore[misc]
+            await act_until(pilot, app, lambda n=n: acts_of(app, 1) >= n)  # type: ignore[misc]
         playing.cancel()
         await ann.enter()
         await ann.ask("resign", seat=0)
@@ -190,36 +207,36 @@ async def test_the_end_of_an_online_game_is_that_of_ones_own(house: House, tmp_p
         await until(pilot, lambda: app.session is not first and app.session.humans == (0,))
         await until(pilot, lambda: not app.busy)
         await turned(pilot)
-        await until(pilot, lambda: "you are: Greeks" in text(app, "#head"))  # everybody is one seat further
+        await until(pilot, lambda: "you are: Greeks" in text(app, "#head"))  # every player is one seat further
 
 
-async def test_a_house_that_does_not_answer_is_said(tmp_path: Path) -> None:
+async def test_a_server_that_does_not_respond_is_reported(tmp_path: Path) -> None:
     with pytest.raises(CommandFailed, match="doesn’t answer"):
         await Online("http://127.0.0.1:9/t/abc", cli_words("en")).sit("Bob", "", tmp_path)
     with pytest.raises(CommandFailed, match="doesn’t answer"):
         await asyncio.to_thread(RemoteSession, Online("http://127.0.0.1:9/t/abc", cli_words("en")), GAMES, tmp_path)
 
 
-async def test_a_page_that_is_no_house_is_said() -> None:
+async def test_a_page_that_is_no_ilion_server_is_reported() -> None:
     page = httpx.MockTransport(lambda request: httpx.Response(200, text="<html>"))
     async with httpx.AsyncClient(base_url="http://page", transport=page) as http:
         with pytest.raises(CommandFailed, match="http://page is not an Ilion server"):
             await Online("http://page/t/abc", cli_words("en")).told(http, "GET", "/api/tables/abc")
 
 
-async def test_why_a_house_refuses_is_said_in_words(house: House, tmp_path: Path) -> None:
+async def test_the_reason_of_a_refusal_is_shown(shared: SharedNode, tmp_path: Path) -> None:
     with pytest.raises(CommandFailed, match="This table doesn’t exist"):
-        await Online(f"{house.node.http}/t/nothing-here", cli_words("en")).sit("Bob", "", tmp_path)
+        await Online(f"{shared.node.http}/t/nothing-here", cli_words("en")).sit("Bob", "", tmp_path)
 
 
-async def test_what_is_no_link_to_a_table_is_said() -> None:
+async def test_a_wrong_table_link_is_reported() -> None:
     for link in ("nonsense", "https://house.example/", "ftp://house.example/t/abc"):
         with pytest.raises(CommandFailed, match="is not a link to a table"):
             Online(link, cli_words("en"))
 
 
-async def test_a_table_that_is_not_there_is_said(house: House, tmp_path: Path) -> None:
+async def test_a_missing_table_is_reported(shared: SharedNode, tmp_path: Path) -> None:
     with pytest.raises(CommandFailed, match="This table doesn’t exist"):
         await asyncio.to_thread(
-            RemoteSession, Online(f"{house.node.http}/t/nothing-here", cli_words("en")), GAMES, tmp_path
+            RemoteSession, Online(f"{shared.node.http}/t/nothing-here", cli_words("en")), GAMES, tmp_path
         )

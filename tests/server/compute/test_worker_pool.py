@@ -1,4 +1,4 @@
-"""The thinking room: limits of time and memory that hold for each alone, and a line that is shared evenly."""
+"""The worker pool: limits of time and memory per job, and a fair queue."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def ended(why: str) -> float:
     return REGISTRY.get_sample_value("ilion_compute_processes_killed_total", {"reason": why}) or 0.0
 
 
-async def test_a_process_that_overruns_is_ended_and_replaced_while_the_others_go_on(room: WorkerPool) -> None:
+async def test_a_process_over_its_time_limit_is_replaced_while_the_others_continue(room: WorkerPool) -> None:
     home, before = await room.run(QUICK, "bob", os.getpid), ended("time")
     asked = asyncio.create_task(refusal(room.run(BRIEF, "eve", sum, range(1 << 40))))
     await asyncio.sleep(0)
@@ -52,7 +52,7 @@ async def test_a_process_that_overruns_is_ended_and_replaced_while_the_others_go
     assert len(homes) == 1 and home not in homes, "short jobs are done in the reserved process, and it is a new one"
 
 
-async def test_the_time_counts_in_which_one_has_a_processor(room: WorkerPool) -> None:
+async def test_only_processor_time_counts(room: WorkerPool) -> None:
     begun, before = time.monotonic(), ended("time")
     assert await room.run(BRIEF, "ann", time.sleep, 5 * BRIEF.seconds) is None, "as one who waits for a processor"
     assert ended("time") == before and time.monotonic() - begun > BRIEF.seconds
@@ -60,7 +60,7 @@ async def test_the_time_counts_in_which_one_has_a_processor(room: WorkerPool) ->
     assert ended("time") == before + 1
 
 
-async def test_a_process_that_gets_no_processor_at_all_is_replaced_and_asked_once_more(
+async def test_a_process_without_any_processor_time_is_replaced_and_its_job_repeated(
     room: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     home = await room.run(QUICK, "ann", os.getpid)
@@ -81,14 +81,14 @@ async def test_short_jobs_run_at_nearly_normal_priority_and_long_ones_below(room
     assert own < short < long, "and all of them below the node itself"
 
 
-async def test_who_asks_for_too_much_memory_is_refused_alone(room: WorkerPool) -> None:
+async def test_a_job_that_needs_too_much_memory_is_refused_alone(room: WorkerPool) -> None:
     others = [asyncio.create_task(room.run(QUICK, who, abs, -1)) for who in ("ann", "bob")]
     assert await refusal(room.run(QUICK, "eve", bytes, HUGE)) == ("refuse-too-much", 413)
     assert await asyncio.gather(*others) == [1, 1]
     assert await room.run(QUICK, "eve", len, bytes(1 << 20)) == 1 << 20
 
 
-async def test_a_process_that_dies_is_asked_once_more(room: WorkerPool) -> None:
+async def test_the_job_of_a_killed_process_is_repeated(room: WorkerPool) -> None:
     home = await room.run(QUICK, "ann", os.getpid)
     os.kill(home, signal.SIGKILL)
     assert await room.run(QUICK, "ann", os.getpid) != home
@@ -96,7 +96,7 @@ async def test_a_process_that_dies_is_asked_once_more(room: WorkerPool) -> None:
     assert await room.run(QUICK, "ann", abs, -1) == 1
 
 
-async def test_what_the_work_refuses_is_refused_in_its_words(room: WorkerPool) -> None:
+async def test_a_refusal_of_the_job_is_returned(room: WorkerPool) -> None:
     assert await refusal(room.run(QUICK, "ann", sorry_for, "x")) == ("refuse-x", 422)
     assert await refusal(room.run(QUICK, "ann", unreadable, "x")) == ("refuse-newer", 503)
     with pytest.raises(ZeroDivisionError):
@@ -111,7 +111,7 @@ def unreadable(what: str) -> None:
     raise UnreadableTable(what)
 
 
-async def test_one_who_asks_without_end_keeps_nobody_from_an_answer(room: WorkerPool) -> None:
+async def test_endless_jobs_of_one_user_keep_nobody_from_an_answer(room: WorkerPool) -> None:
     flood = [asyncio.create_task(room.run(LONG, "eve", time.sleep, 0.3)) for _ in range(22)]
     await asyncio.sleep(0)
     assert sum(f.done() for f in flood) == 22 - MAX_JOBS_PER_OWNER, "what is beyond his share is refused at once"
@@ -124,7 +124,7 @@ async def test_one_who_asks_without_end_keeps_nobody_from_an_answer(room: Worker
     await asyncio.gather(*flood, return_exceptions=True)
 
 
-async def test_of_one_owner_one_piece_is_worked_at(room: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_job_of_an_owner_runs_at_a_time(room: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "OVERFLOW_SECONDS", 0.0)
     first = asyncio.create_task(room.run(QUICK, "eve", time.sleep, 2.0))
     second = asyncio.create_task(room.run(QUICK, "eve", time.sleep, 0.0))
@@ -135,7 +135,7 @@ async def test_of_one_owner_one_piece_is_worked_at(room: WorkerPool, monkeypatch
     await asyncio.gather(first, second)
 
 
-async def test_long_work_leaves_a_process_to_the_other(room: WorkerPool) -> None:
+async def test_long_jobs_leave_a_process_to_others(room: WorkerPool) -> None:
     long = [asyncio.create_task(room.run(LONG, who, time.sleep, 1.0)) for who in ("ann", "bob")]
     await asyncio.sleep(0)
     assert [piece.owner for _, piece, _ in room.running.values()] == ["ann"] and room.waiting == 1
@@ -168,7 +168,7 @@ async def test_a_short_job_waits_no_longer_for_the_reserved_process_than_it_must
     slow.cancel()
 
 
-async def test_a_full_line_makes_room_for_who_waits_with_less() -> None:
+async def test_a_full_queue_makes_room_for_users_with_fewer_jobs() -> None:
     room = WorkerPool(0)
     asked = [
         asyncio.create_task(room.run(QUICK, f"eve-{n}", abs, -1))
@@ -186,14 +186,14 @@ async def test_a_full_line_makes_room_for_who_waits_with_less() -> None:
     assert {(await refusal(task))[1] for task in (ann, *asked)} == {503}
 
 
-async def test_nobody_is_left_waiting_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_job_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "QUEUE_TIMEOUT_SECONDS", 0.05)
     room = WorkerPool(0)
     assert await refusal(room.run(QUICK, "ann", abs, -1)) == ("refuse-busy", 503)
     assert room.waiting == 0
 
 
-async def test_who_goes_away_leaves_the_line(room: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_cancelled_request_leaves_the_queue(room: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[Any] = []
     honest = thinking.PoolProcess.run
 
@@ -210,7 +210,7 @@ async def test_who_goes_away_leaves_the_line(room: WorkerPool, monkeypatch: pyte
     assert room.waiting == 0 and begun == [time.sleep]
 
 
-async def test_only_the_reserved_process_is_begun_before_somebody_asks(room: WorkerPool) -> None:
+async def test_only_the_reserved_process_is_started_in_advance(room: WorkerPool) -> None:
     assert all(process.pool is None for process in room.idle)
     await asyncio.gather(room.warm(), room.warm())
     assert [process for process in room.idle if process.pool is not None] == [room.reserved]
@@ -222,7 +222,7 @@ async def test_only_the_reserved_process_is_begun_before_somebody_asks(room: Wor
     assert REGISTRY.get_sample_value("ilion_compute_jobs", {"stage": "working"}) == 0
 
 
-async def test_a_job_that_comes_while_the_process_is_begun_is_done_in_it(room: WorkerPool) -> None:
+async def test_a_job_that_arrives_while_the_process_starts_runs_in_it(room: WorkerPool) -> None:
     warming = asyncio.create_task(room.warm())
     await asyncio.sleep(0)
     assert await room.run(QUICK, "ann", abs, -1) == 1

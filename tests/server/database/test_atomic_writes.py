@@ -1,4 +1,4 @@
-"""Requests that belong together are done together, and what is checked still holds when it is written."""
+"""Writes that belong together are atomic, and what was checked still holds when they are written."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ async def account(node: Node, email: str = "") -> Player:
 
 
 async def code_sent(node: Node, guest: Player, email: str) -> str:
-    """The cookie that goes with a code sent to an address."""
+    """Return the cookie that goes with a code sent to an address."""
     flow = secrets.token_urlsafe(24)
-    await node.tables.db.keep_code(token_hash(flow), email, token_hash(flow, CODE), guest.id)
+    await node.tables.db.keep_code(flow=token_hash(flow), email=email, code=token_hash(flow, CODE), person=guest.id)
     return flow
 
 
@@ -44,7 +44,7 @@ async def value(node: Node, sql: str, *args: Any) -> Any:
 
 
 @pytest.mark.parametrize("first", ["guest", "account"])
-async def test_of_two_daily_games_the_one_begun_first_counts(server: Node, first: str) -> None:
+async def test_of_two_daily_games_the_first_one_counts(server: Node, first: str) -> None:
     email = f"{secrets.token_hex(4)}@example.org"
     players = {"guest": await join(server, "Guest"), "account": await account(server, email)}
     begun = {kind: await begin(players[kind]) for kind in sorted(players, key=lambda kind: kind != first)}
@@ -63,7 +63,7 @@ async def test_of_two_daily_games_the_one_begun_first_counts(server: Node, first
     assert await value(server, live, players["guest"].id) == 0
 
 
-async def test_a_sign_in_that_fails_uses_up_no_code_and_leaves_no_session(server: Node) -> None:
+async def test_a_failed_sign_in_uses_up_no_code_and_leaves_no_session(server: Node) -> None:
     email = f"{secrets.token_hex(4)}@example.org"
     guest, ann = await join(server, "Guest"), await account(server, email)
     flow = await code_sent(server, guest, email)
@@ -78,7 +78,7 @@ async def test_a_sign_in_that_fails_uses_up_no_code_and_leaves_no_session(server
     assert (await enter(server, guest, flow)).status_code == 201
 
 
-async def test_nobody_stands_up_at_a_tournaments_table(server: Node) -> None:
+async def test_nobody_leaves_the_seat_of_a_tournament_table(server: Node) -> None:
     ann, _ = await join(server, "Ann"), await join(server, "Bob")
     table = (await ann.open("trojan-war", ["me", "open"]))["id"]
     await server.tables.db.pool.execute("update tables set cup = 'a cup', creator = 'gone' where id = $1", table)
@@ -87,14 +87,14 @@ async def test_nobody_stands_up_at_a_tournaments_table(server: Node) -> None:
     assert await value(server, "select person from seats where table_id = $1 and seat = 0", table) == ann.id
 
 
-async def test_two_users_who_began_the_same_daily_game_leave(server: Node) -> None:
+async def test_two_users_who_started_the_same_daily_game_are_deleted(server: Node) -> None:
     for _ in range(2):
         ann = await join(server, "Ann")
         await begin(ann)
         assert (await ann.post("/api/me/leave", {"sure": True})).status_code == 204
 
 
-async def test_a_push_device_is_added_again_where_there_are_as_many_as_may_be(server: Node) -> None:
+async def test_a_push_device_is_added_again_at_the_limit(server: Node) -> None:
     ann = await join(server, "Ann")
     keys = {"p256dh": "BA" + "A" * 85, "auth": "A" * 22}
     address = "https://fcm.googleapis.com/fcm/send/"
@@ -104,8 +104,8 @@ async def test_a_push_device_is_added_again_where_there_are_as_many_as_may_be(se
     assert (await ann.post("/api/pushes", {"endpoint": f"{address}3", **keys})).status_code == 201
 
 
-async def test_what_refers_to_a_user_who_leaves_at_this_moment_is_refused(server: Node) -> None:
-    """The user is locked for deletion; a request that refers to them waits, and then finds nobody."""
+async def test_references_to_a_user_who_is_being_deleted_are_refused(server: Node) -> None:
+    """The user is locked for deletion; a request that refers to them waits, and then finds no user."""
     ann, bob = await account(server), await account(server)
     async with server.tables.db.pool.acquire() as db, db.transaction():
         await db.execute("select from users where id = $1 for update", bob.id)
@@ -116,8 +116,8 @@ async def test_what_refers_to_a_user_who_leaves_at_this_moment_is_refused(server
     assert (await asked).status_code == 409
 
 
-async def test_nobody_speaks_who_is_deleted(server: Node) -> None:
+async def test_a_deleted_user_sends_no_chat(server: Node) -> None:
     ann, _ = await two_players(server)
     db = server.tables.db
-    assert await db.say(ann.table, "said-first", ann.id, "Hello", 0) == 1
-    assert await db.say(ann.table, "said-again", new_id(), "Hello", 0) is None
+    assert await db.say(table=ann.table, chat_id="said-first", person=ann.id, text="Hello", line=0) == 1
+    assert await db.say(table=ann.table, chat_id="said-again", person=new_id(), text="Hello", line=0) is None

@@ -1,4 +1,4 @@
-"""Acts that go into the database together: who goes with whom, and what becomes of the rest where one fails."""
+"""Moves saved in groups: which go together, and what happens to the rest if one fails."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from ilion.server.database import Database
+from ilion.server.database import STATEMENT_TIMEOUT_SECONDS, Database
 from ilion.server.database.group_commit import AppendRequest, GroupCommit
 from ilion.server.runtime.errors import INVALID_VALUE
 
@@ -39,15 +39,15 @@ def sent(db: Database, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """The tables of each statement."""
     honest, noted = db.append, list[list[str]]()
 
-    async def append(*columns: Any) -> Any:
-        noted.append(list(columns[1]))
-        return await honest(*columns)
+    async def append(**columns: Any) -> Any:
+        noted.append(list(columns["table"]))
+        return await honest(**columns)
 
     monkeypatch.setattr(db, "append", append)
     return noted
 
 
-async def test_what_comes_while_commits_are_under_way_goes_with_the_next(db: Database, sent: list[list[str]]) -> None:
+async def test_moves_during_a_commit_go_with_the_next(db: Database, sent: list[list[str]]) -> None:
     together = GroupCommit(db)
     answers = await asyncio.gather(*(together.append(line(table)) for table in TABLES))
     assert set(answers) == {1} and sent[:3] == [TABLES[:1], TABLES[1:2], TABLES[2:]]
@@ -63,7 +63,7 @@ async def test_a_table_is_at_most_once_in_a_statement(db: Database, sent: list[l
     assert answers[0] == 1 and answers[2] == 1
 
 
-async def test_what_ends_a_game_or_seats_a_bot_goes_alone(db: Database, sent: list[list[str]]) -> None:
+async def test_the_end_of_a_game_and_a_bots_seat_are_saved_alone(db: Database, sent: list[list[str]]) -> None:
     over = line(TABLES[3], status="over", scores=(1.0, 0.0), ended_by="rules", awaited=())
     asked = [*map(line, TABLES[:3]), over, line(TABLES[4], kind="seat", act=b'{"standby": "greedy"}'), line(TABLES[5])]
     together = GroupCommit(db)
@@ -73,7 +73,7 @@ async def test_what_ends_a_game_or_seats_a_bot_goes_alone(db: Database, sent: li
     assert tuple(row) == ("over", [1.0, 0.0], [])
 
 
-async def test_one_that_cannot_be_saved_fails_alone(db: Database, sent: list[list[str]]) -> None:
+async def test_a_move_that_cannot_be_saved_fails_alone(db: Database, sent: list[list[str]]) -> None:
     together = GroupCommit(db)
     bad, stale = line(TABLES[4], facts=None), line(TABLES[5], 7)
     asked = [*map(line, TABLES[:4]), bad, stale, *map(line, TABLES[6:])]
@@ -83,7 +83,7 @@ async def test_one_that_cannot_be_saved_fails_alone(db: Database, sent: list[lis
     assert sent[2] == TABLES[2:] and sorted(sent[3:]) == sorted([table] for table in TABLES[2:])
 
 
-async def test_a_table_that_somebody_holds_keeps_no_other_waiting(db: Database, database: str) -> None:
+async def test_a_locked_table_delays_no_other(db: Database, database: str) -> None:
     other = await asyncpg.connect(database)
     held = other.transaction()
     await held.start()
@@ -92,19 +92,19 @@ async def test_a_table_that_somebody_holds_keeps_no_other_waiting(db: Database, 
     asked = {table: asyncio.create_task(together.append(line(table))) for table in TABLES}
     late = asked.pop(TABLES[5])
     assert await asyncio.gather(*asked.values()) == [1] * 11
-    assert time.monotonic() - begun < 3 and not late.done()
+    assert time.monotonic() - begun < STATEMENT_TIMEOUT_SECONDS and not late.done()
     await held.rollback()
     assert await late == 1
     await other.close()
 
 
-async def test_a_lost_connection_costs_nobody_his_act(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_connection_costs_nobody_their_move(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     honest, lost = db.append, list[int]()
 
-    async def append(*columns: Any) -> Any:
-        answer = await honest(*columns)
-        if len(columns[1]) > 1 and not lost:
-            lost.append(len(columns[1]))
+    async def append(**columns: Any) -> Any:
+        answer = await honest(**columns)
+        if len(columns["table"]) > 1 and not lost:
+            lost.append(len(columns["table"]))
             raise asyncpg.ConnectionDoesNotExistError
         return answer
 
@@ -114,4 +114,4 @@ async def test_a_lost_connection_costs_nobody_his_act(db: Database, monkeypatch:
     assert lost and answers == [1, 1, *[None] * 10], (
         "whoever is told that his table moved on asks what became of his id"
     )
-    assert [(await db.answered(table, f"{table}-act-0"))["saved"] for table in TABLES] == [1] * 12
+    assert [(await db.answered(table=table, id=f"{table}-act-0")).saved for table in TABLES] == [1] * 12

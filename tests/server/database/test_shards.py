@@ -1,70 +1,35 @@
-"""Tables in two databases: nobody notices where each is, nor that it moves."""
+"""Tables in two databases: users notice neither where a table is nor that it moves."""
 
 from __future__ import annotations
 
 import asyncio
-import inspect
 import time
 from collections.abc import AsyncGenerator
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 import asyncpg
+import msgspec
 import pytest
 
 from ilion.cli.main import main
 from ilion.games import GAMES
-from ilion.server.database import queries, shard_move
+from ilion.server.database import shard_move, sql_texts
+from ilion.server.database.carrier import carry
+from ilion.server.database.generated import routes
+from ilion.server.database.migrate import SchemaMismatch
 from ilion.server.database.shard_move import SHARDS, ShardMove, move
 from ilion.server.database.sharded import ShardedDatabase
-from ilion.server.database.statement_routes import (
-    BY_TABLE,
-    CALLER_CHOOSES_SHARD,
-    MERGED_FROM_ALL,
-    NEEDS_ALL_DATABASES,
-    PER_TABLE_ARGUMENTS,
-    READ_ONLY,
-    USER_ARGUMENT,
-    names,
-)
 from ilion.server.runtime.settings import HOME_DATABASE, Settings
-from ilion.server.tables import daily, game_history, tables
+from ilion.server.runtime.statement_heads import parse_statements
+from ilion.server.tables import daily, game_history, table_opener, table_reader
 from ilion.server.tables.game_history import GAMES_PER_PAGE
 from ilion.server.users.sessions import User, new_id
 from ilion.table.daily_game import DailyGame
 from tests.server.kit import Node, Player, as_account, fresh_database, join, node, two_players
+from tests.server.tables.test_ratings import account
+from tests.server.tables.test_tournaments import FORM
 
-PEOPLE = names(
-    "add_person add_session person_of program_of touch_session touch_token sessions_of revoke_session revoke_others"
-    " still_known profile change_profile keep_code try_code burn_code account_of become_account add_account"
-    " hand_over_components retire keep_challenge take_challenge add_passkey with_passkey passkey used_passkey"
-    " passkeys_of drop_passkey add_program add_token tokens_of drop_token take mute mutes_of unmute add_push drop_push"
-    " pushes_of wants_notices key keep_key export_person export_sessions export_passkeys export_programs"
-    " export_pushes export_mutes hold_users hold_leaving keep_components kept_components components_of drop_components"
-    " export_components export_codes person_and_programs tokens_of_all forget_mutes forget_pushes forget_passkeys"
-    " forget_challenges forget_codes forget_tokens forget_sessions forget_components forget_people today announce_day"
-    " read_days seed_of_day days_before last_counted count_result keep_takings counted_results beliefs beliefs_of"
-    " believe forget_all_beliefs owners_of export_beliefs export_takings forget_beliefs forget_takings read_shards"
-    " place_letter told_of take_news drop_news keep_cancelled reach_of"
-    " add_seek note_seek end_seek drop_untouched match_seeks count_server export_seeks forget_seeks follow unfollow"
-    " block unblock blocks_of tied follows_of unwelcome dare dared_to dares_of drop_dare end_dares export_follows"
-    " export_blocks export_dares forget_ties person_page change_private"
-    " take_days_off days_off keep_feed drop_feed has_feed feed_of keep_digest drop_digest lease_digests"
-    " told_digest export_digests export_days_off export_feeds forget_over_days make_cup read_cups hold_cup newest_cups"
-    " cups_of cup_entries enter_cup leave_cup begin_cup call_off_cup seed_cup end_cup next_cup_round cup_games"
-    " settle_cup_game miss_cup_game call_off_table lease_cup look_again forget_look cup_notices export_cups forget_cups"
-    " forget_entries forget_opponents account_named name_host unname_host hosts_named is_host find_people find_person"
-    " banned_people ban unban ban_of hand_over_ban end_doings grow announce announced withdraw note_deed deeds_before"
-    " request_admin_job lease_admin_job extend_admin_job finish_admin_job admin_job export_care forget_care keep_hook"
-    " hook_of drop_hook"
-    " note_hook export_hooks forget_hooks solver begin_solving hold_solver note_try hand_over_solving export_solving"
-    " forget_solving"
-    " lock_cup make_team join_team leave_team members deal seed_of_deal deals_of"
-    " add_rooms cup_rooms settle_cup_room look_now hold_entries hold_cups_of withdraw_all light_day dare_facts"
-)
-"""What is asked of the first database alone."""
-SPECIAL = names("lease_turn begin_node beat_node place_in_day cancelled_games")
-"""What is more than one statement there."""
 NEAR, FAR = "A", "z"
 OVER = "update tables set status = 'over', scores = array[$2::float8, 1 - $2::float8], seq = $3 where id = $1"
 ROWS = {
@@ -120,39 +85,27 @@ async def two(database: str) -> AsyncGenerator[Two, None]:
 def letters(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the next tables begin with."""
     chosen: list[str] = []
-    monkeypatch.setattr(tables, "new_id", lambda: (chosen.pop(0) if chosen else NEAR) + new_id()[1:])
+    monkeypatch.setattr(table_opener, "new_id", lambda: (chosen.pop(0) if chosen else NEAR) + new_id()[1:])
     return chosen
 
 
 async def plays(who: Player) -> dict[str, Any]:
-    """The next act of somebody who has one, and its answer."""
+    """Make the next possible move, and return its reply."""
     while not (news := await who.hear("news"))["asks"][0]["legal"]:
         pass
     return await who.do(news["asks"][0]["legal"][0]["act"], news["seq"])
 
 
-def test_every_statement_has_one_place() -> None:
-    kinds = [
-        BY_TABLE,
-        frozenset(PER_TABLE_ARGUMENTS),
-        frozenset(MERGED_FROM_ALL),
-        CALLER_CHOOSES_SHARD,
-        PEOPLE,
-        SPECIAL,
-    ]
-    assert sorted(name for kind in kinds for name in kind) == sorted(queries())
-    assert (
-        BY_TABLE | set(PER_TABLE_ARGUMENTS) >= READ_ONLY
-        and set(MERGED_FROM_ALL) | set(PER_TABLE_ARGUMENTS) >= NEEDS_ALL_DATABASES
-        and set(USER_ARGUMENT) <= BY_TABLE | set(MERGED_FROM_ALL) | CALLER_CHOOSES_SHARD
-    )
-    first = {list(inspect.signature(getattr(ShardedDatabase, name)).parameters)[1] for name in BY_TABLE}
-    assert first == {"table", "id"}, "the table is named first"
-    persons = {
-        name: list(inspect.signature(getattr(ShardedDatabase, name)).parameters)[n + 1]
-        for name, n in USER_ARGUMENT.items()
-    }
-    assert persons.pop("hand_over_seats") and set(persons.values()) == {"person"}
+def test_routes_name_what_they_need() -> None:
+    tables, every = routes.TABLE_ARGUMENT.keys() | routes.TABLES_ARGUMENTS.keys(), routes.MERGES.keys()
+    assert tables >= routes.READ_ONLY
+    assert every | routes.TABLES_ARGUMENTS.keys() >= routes.NEEDS_ALL
+    assert routes.USER_ARGUMENT.keys() <= routes.TABLE_ARGUMENT.keys() | every | routes.CHOSEN_DATABASE
+    assert {name for name in routes.METHODS if name not in vars(ShardedDatabase)} == set()
+    parameters = {statement.name: statement.parameters for text in sql_texts() for statement in parse_statements(text)}
+    assert {parameters[name][n].name for name, n in routes.TABLE_ARGUMENT.items()} == {"table", "id"}
+    users = {name: parameters[name][n].name for name, n in routes.USER_ARGUMENT.items()}
+    assert users.pop("hand_over_seats") == "new" and {*users.values()} == {"person"}
 
 
 def test_databases_are_named() -> None:
@@ -185,16 +138,46 @@ async def test_tables_are_played_where_their_letters_are(two: Two, letters: list
             task.cancel()
 
 
-async def test_lists_are_gathered_from_all(two: Two, letters: list[str]) -> None:
+async def test_tournaments_and_quick_match_are_refused_with_a_reason(two: Two) -> None:
+    ann = await account(two.node, "Ann")
+    for path, form, word in (
+        ("/api/cups", FORM, "refuse-tournaments-sharded"),
+        ("/api/seek", {"game": "trojan-war", "rhythm": "live"}, "refuse-matchmaking-sharded"),
+    ):
+        answer = await ann.post(path, form)
+        assert answer.status_code == 404 and answer.json()["word"] == word, answer.text
+
+
+A_TOURNAMENT = """
+insert into tournaments (id, name, kind, game, setup, programs, rated, rhythm, bank, increment, per_move, most, rounds,
+  patience, lasts, creator, owner, status, begins)
+values ('cup', 'Cup', 'swiss', 'trojan-war', '{}', false, false, 'live', 60, 0, false, 8, 3, 60, 0, 'ann', 'ann', $1,
+  now())
+"""
+
+
+async def test_no_shard_leaves_the_first_database_while_a_tournament_would_lose_its_tables(two: Two) -> None:
+    for status in ("open", "playing"):
+        await two.db.pool.execute("delete from tournaments")
+        await two.db.pool.execute(A_TOURNAMENT, status)
+        with pytest.raises(SchemaMismatch, match="shard-tournaments"):
+            await two.move(NEAR, "far")
+    assert await two.rows("home", "shards where letter = $1 or moving", NEAR) == 0
+    assert await two.move(FAR, "home") is not None, "back is always possible"
+    await two.db.pool.execute("update tournaments set status = 'over'")
+    assert await two.move(NEAR, "far") is not None
+
+
+async def test_lists_are_gathered_from_all_databases(two: Two, letters: list[str]) -> None:
     letters += [NEAR, FAR, NEAR, FAR]
     ann = await join(two.node, "Ann")
     opened = [(await ann.open("trojan-war", ["me", "open"], public=True, share=False))["id"] for _ in range(4)]
     assert [t["id"] for t in (await ann.get("/api/tables")).json()] == opened[::-1], "the newest first"
     assert {t["id"] for t in (await ann.get("/api/tables/mine")).json()} == set(opened)
-    assert (await two.db.tables_held(ann.id))["open"] == 4
+    assert (await two.db.tables_held(ann.id)).open == 4
 
 
-async def test_what_somebody_has_played_is_one_page_wherever_his_games_were(
+async def test_the_games_of_a_user_are_one_page_wherever_they_were_played(
     two: Two, letters: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     letters += [NEAR, FAR, NEAR, FAR, FAR]
@@ -209,9 +192,9 @@ async def test_what_somebody_has_played_is_one_page_wherever_his_games_were(
         if ends:
             assert (await ann.ask("resign"))["type"] == "ack"
     last = tables_played.pop()
-    awaited = [row["id"] for who in (ann, bob) for row in await two.db.turns_of(who.id, 5)]
+    awaited = [row.id for who in (ann, bob) for row in await two.db.turns_of(person=who.id, most=5)]
     assert set(awaited) == {last}
-    await two.db.note_points(tables_played, [bob.id] * 4, [1501, 1502, 1503, 1504])
+    await two.db.note_points(tables=tables_played, people=[bob.id] * 4, points=[1501, 1502, 1503, 1504])
     for name in ("far", HOME_DATABASE):
         for most in (GAMES_PER_PAGE, 3, 1):
             monkeypatch.setattr(game_history, "GAMES_PER_PAGE", most)
@@ -225,24 +208,22 @@ async def test_what_somebody_has_played_is_one_page_wherever_his_games_were(
             assert found == tables_played[::-1], f"{most} at a time"
         page = (await bob.get(f"/api/people/{bob.id}")).json()
         assert page["sides"] == [{"game": "trojan-war", "seats": 2, "seat": 1, "games": 4, "won": 4}]
-        points = [row["points"] for row in await two.db.points_of(bob.id, "trojan-war", 3)]
+        points = [row.points for row in await two.db.points_of(person=bob.id, game="trojan-war", most=3)]
         assert points == [1504, 1503, 1502], "the last first"
         assert (await two.move(NEAR, name)) is not None
         await two.db.read_map()
 
 
-async def test_a_name_that_changes_changes_everywhere_and_who_leaves_is_gone_everywhere(
-    two: Two, letters: list[str]
-) -> None:
+async def test_a_new_name_and_a_deletion_apply_everywhere(two: Two, letters: list[str]) -> None:
     letters += [FAR]
     ann, bob = await two_players(two.node)
-    await two.db.change_profile(bob.id, "Robert", None, None)
-    while await two.db.carry():
+    await two.db.change_profile(id=bob.id, name="Robert", lang=None, by_mail=None)
+    while await carry(two.db, two.db.all.values()):
         pass
     seats = (await ann.get(f"/api/tables/{ann.table}")).json()["seats"]
     assert [seat["who"] for seat in seats] == ["Ann", "Robert"]
     assert (await bob.post("/api/me/leave", {"sure": True})).is_success
-    while await two.db.carry():
+    while await carry(two.db, two.db.all.values()):
         pass
     for what in ("users where id = $1", "seats where person = $1", "rate_limit_buckets where key like '%' || $1"):
         assert [await two.rows(name, what, bob.id) for name in two.urls] == [0, 0], what
@@ -258,15 +239,15 @@ async def test_a_letter_moves_there_and_back_with_all_that_belongs_to_it(two: Tw
     assert (await first.do(asked[first][0]["act"], 1))["type"] == "ack"
     for name, other in (("far", HOME_DATABASE), (HOME_DATABASE, "far")):
         begun = time.monotonic()
-        before = await two.db.load_tables([ann.table], [])
+        before = await two.db.load_tables(ids=[ann.table], games_with_secrets=[])
         moved = await two.move(NEAR, name)
         assert moved is not None and moved.tables == 1
         assert await two.move(NEAR, name) is None, "it is there"
         await two.db.read_map()
-        after = await two.db.load_tables([ann.table], [])
-        same = [key for key in dict(before[0]) if key not in ("deadlines", "left_now")]
-        assert [after[0][key] for key in same] == [before[0][key] for key in same]  # type: ignore[literal-required]
-        for left, now in zip(before[0]["left_now"] or [], after[0]["left_now"] or [], strict=True):
+        after = await two.db.load_tables(ids=[ann.table], games_with_secrets=[])
+        clocks = {"deadlines": None, "left_now": None}
+        assert msgspec.structs.replace(after[0], **clocks) == msgspec.structs.replace(before[0], **clocks)
+        for left, now in zip(before[0].left_now or [], after[0].left_now or [], strict=True):
             assert 0 <= left - now <= (time.monotonic() - begun) * 1000, "a move takes no time from a clock"
         for what in (
             "tables where id",
@@ -278,10 +259,10 @@ async def test_a_letter_moves_there_and_back_with_all_that_belongs_to_it(two: Tw
             assert there and not await two.rows(other, f"{what} = $1", ann.table), what
 
 
-async def test_an_act_that_meets_the_fence_waits_and_is_saved_once(
+async def test_a_move_that_meets_the_fence_waits_and_is_saved_once(
     two: Two, letters: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Between the fence and the map: nothing is written at the old place, and the act is at the new one."""
+    """Between the fence and the map: nothing is written at the old place, and the move is at the new one."""
     letters += [NEAR]
     ann, bob = await two_players(two.node)
     await ann.enter()
@@ -308,7 +289,7 @@ async def test_an_act_that_meets_the_fence_waits_and_is_saved_once(
         task.cancel()
 
 
-async def test_no_node_writes_where_a_table_is_not_whatever_its_map_says(two: Two, letters: list[str]) -> None:
+async def test_no_node_writes_to_the_wrong_database_whatever_its_map_says(two: Two, letters: list[str]) -> None:
     """Each relation of a table refuses, in the database that it has left and in one where it never was."""
     letters += [NEAR]
     ann, _ = await two_players(two.node)
@@ -323,7 +304,7 @@ async def test_no_node_writes_where_a_table_is_not_whatever_its_map_says(two: Tw
             await db.close()
 
 
-async def test_a_move_that_breaks_off_leaves_everything_as_it_was(
+async def test_an_interrupted_transfer_leaves_everything_as_it_was(
     two: Two, letters: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     letters += [NEAR]
@@ -348,7 +329,7 @@ async def test_a_move_that_breaks_off_leaves_everything_as_it_was(
 
 
 @pytest.mark.parametrize("name", ["far", HOME_DATABASE])
-async def test_after_a_mover_that_was_killed_the_next_goes_on_or_back(
+async def test_after_a_killed_transfer_the_next_one_continues_or_reverts(
     two: Two, letters: list[str], monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     letters += [NEAR]
@@ -375,7 +356,9 @@ async def test_after_a_mover_that_was_killed_the_next_goes_on_or_back(
         task.cancel()
 
 
-async def test_a_days_field_is_one_wherever_its_tables_are(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_days_results_are_one_list_wherever_its_tables_are(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = GAMES["trojan-war"]
     war = DailyGame(game, game.setup(version=game.version), 0, "thersites")
     monkeypatch.setattr(daily, "war_of", lambda n, games: war)
@@ -417,7 +400,7 @@ async def test_of_daily_games_in_two_databases_the_one_begun_first_counts_after_
     assert sum([await two.rows(name, "tables where day <> '' and counted") for name in two.urls]) == 1
 
 
-async def test_the_command_says_what_it_did(
+async def test_the_command_prints_what_it_did(
     two: Two, letters: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     letters += [NEAR]
@@ -435,11 +418,11 @@ async def test_the_command_says_what_it_did(
     code, told = await command("map")
     assert code == 0 and told == f"home: {SHARDS.replace(FAR, '')}\nfar: {FAR}\n"
     assert (await command("move", NEAR, "near"))[0] == (await command("move", "é", "far"))[0] == 2
-    code, told = await command("move", FAR + NEAR, "far")
+    code, told = await command("move", FAR + NEAR, "far", "--yes")
     assert code == 0 and told.startswith(
         f"Shard {FAR} is already in far.\nShard {NEAR} moved to far: 1 tables, paused for 0."
     )
 
 
 def test_letters_are_all_that_an_id_begins_with() -> None:
-    assert len(set(SHARDS)) == 64 and all(tables.TABLE_ID_PATTERN.fullmatch(letter) for letter in SHARDS)
+    assert len(set(SHARDS)) == 64 and all(table_reader.TABLE_ID_PATTERN.fullmatch(letter) for letter in SHARDS)

@@ -1,4 +1,4 @@
-"""No loop of a node dies in silence: it is begun again, counted, logged, and missed at /readyz until it works."""
+"""No background loop of a node stops silently: it is restarted, counted, logged, and /readyz fails until it works."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def room(monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[BackgroundTask
 
 
 class Loop:
-    """A step that does what it is told."""
+    """A step whose results the test sets."""
 
     def __init__(self, *errors: BaseException) -> None:
         self.errors = list(errors)
@@ -50,7 +50,7 @@ def faults(task: str) -> float:
     return REGISTRY.get_sample_value("ilion_background_task_errors_total", {"task": task}) or 0.0
 
 
-async def test_a_step_that_raises_is_taken_again_later_and_later_and_the_loop_is_down_until_it_succeeds(
+async def test_a_failing_step_is_repeated_with_growing_pauses_and_the_loop_is_down_until_it_succeeds(
     room: BackgroundTasks, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop, before = Loop(*[ValueError("x") for _ in range(4)]), faults("odd")
@@ -75,7 +75,7 @@ async def test_a_step_that_raises_is_taken_again_later_and_later_and_the_loop_is
     assert REGISTRY.get_sample_value("ilion_background_task_last_success_timestamp_seconds", {"task": "odd"})
 
 
-async def test_a_database_that_is_away_is_waited_for_and_said_once(
+async def test_an_unavailable_database_is_waited_for_and_reported_once(
     room: BackgroundTasks, caplog: pytest.LogCaptureFixture
 ) -> None:
     loop = Loop(*[asyncpg.CannotConnectNowError("x") for _ in range(3)])
@@ -87,7 +87,7 @@ async def test_a_database_that_is_away_is_waited_for_and_said_once(
     assert len(logged(caplog, "ilion.tasks")) == 1 and faults("patient") == 0
 
 
-async def test_what_a_step_waited_for_may_be_cancelled_without_ending_the_loop(room: BackgroundTasks) -> None:
+async def test_a_cancelled_wait_inside_a_step_does_not_end_the_loop(room: BackgroundTasks) -> None:
     loop = Loop(asyncio.CancelledError())
     room.start_loop("cancelled", loop.step, 0.01)
     await until(lambda: loop.taken > 1 and not room.down)
@@ -97,7 +97,7 @@ async def test_what_a_step_waited_for_may_be_cancelled_without_ending_the_loop(r
     assert loop.taken == taken
 
 
-async def test_a_loop_is_woken_from_its_rest_but_not_from_its_illness(room: BackgroundTasks) -> None:
+async def test_a_loop_is_woken_from_its_pause_but_not_from_its_backoff(room: BackgroundTasks) -> None:
     well, ill, woken = Loop(), Loop(*[ValueError() for _ in range(9)]), asyncio.Event()
     room.start_loop("well", well.step, 3600, woken)
     room.start_loop("ill", ill.step, 3600, woken)
@@ -110,7 +110,7 @@ async def test_a_loop_is_woken_from_its_rest_but_not_from_its_illness(room: Back
 
 
 @pytest.mark.parametrize(("statement", "down"), [("lease_turn", "worker-0, worker-1"), ("fallen_flags", "flags")])
-async def test_a_wrong_statement_is_missed_at_readyz_by_its_task_and_the_others_go_on(
+async def test_a_wrong_statement_fails_readyz_for_its_task_and_the_others_continue(
     database: str, monkeypatch: pytest.MonkeyPatch, statement: str, down: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(background_tasks, "FIRST_TASK_RETRY_SECONDS", 0.2)
@@ -133,7 +133,7 @@ async def test_a_wrong_statement_is_missed_at_readyz_by_its_task_and_the_others_
         assert (await ann.get("/readyz")).status_code == 200
 
 
-async def test_a_node_whose_database_is_away_or_does_not_answer_is_not_ready(
+async def test_a_node_whose_database_is_unavailable_or_does_not_answer_is_not_ready(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(*_: Any) -> Any:
@@ -150,7 +150,7 @@ async def test_a_node_whose_database_is_away_or_does_not_answer_is_not_ready(
         assert (answer.status_code, answer.json()) == (503, {"ready": "no", "why": "database"})
 
 
-async def test_a_node_that_can_save_nothing_on_a_full_disk_is_not_ready_until_it_can(
+async def test_a_node_with_a_full_disk_is_not_ready_until_it_can_save(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ilion.server.database.SPACE_CHECK_INTERVAL_SECONDS", 0.0)
@@ -164,7 +164,7 @@ async def test_a_node_that_can_save_nothing_on_a_full_disk_is_not_ready_until_it
                 break
         monkeypatch.setattr("ilion.server.database.SPACE_CHECK_SQL", full)
         assert (await ann.get("/readyz")).json() == {"ready": "yes"}, "nobody has tried"
-        monkeypatch.setattr(one.tables.db, "append", lambda *_: one.tables.db.execute("execute", full))
+        monkeypatch.setattr(one.tables.db, "append", lambda **_: one.tables.db.execute("execute", full))
         answer = await player.do(news["asks"][0]["legal"][0]["act"], news["seq"])
         assert answer["refusal"]["word"] == "refuse-try-again"
         for _ in range(2):

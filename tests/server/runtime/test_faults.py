@@ -1,4 +1,4 @@
-"""A database that fails in the middle of things; the whole of it, with real crashes, is ``tests.chaos``."""
+"""A database that fails in the middle of a request; the same with real crashes is in ``tests.chaos``."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from tests.server.tables.test_tables import EDITION, play_out
 
 
 def fail_now_and_then(node: Node, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every fourth act is lost on the way to the database, or its answer on the way back; which, is noted."""
+    """Every fourth move is lost on the way to the database, or its result on the way back; this is recorded."""
     honest, rng, lost = node.tables.db.append, Random(1), list[str]()
 
-    async def append(*columns: Any) -> Any:
-        luck = rng.random() if "act" in columns[6] else 1.0
+    async def append(**columns: Any) -> Any:
+        luck = rng.random() if "act" in columns["kind"] else 1.0
         if luck < 0.12:
             lost.append("act")
             raise asyncpg.ConnectionDoesNotExistError
-        answer = await honest(*columns)
+        answer = await honest(**columns)
         if luck < 0.25:
             lost.append("answer")
             raise asyncpg.ConnectionDoesNotExistError
@@ -35,7 +35,7 @@ def fail_now_and_then(node: Node, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return lost
 
 
-async def test_an_act_that_could_not_be_saved_rolls_the_same_when_it_is_tried_again(
+async def test_a_move_that_could_not_be_saved_rolls_the_same_when_it_is_repeated(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION)
@@ -48,7 +48,7 @@ async def test_an_act_that_could_not_be_saved_rolls_the_same_when_it_is_tried_ag
     assert [audit(log) for log in logs] == [[]]
 
 
-async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not_be_read(
+async def test_a_saved_move_is_never_refused_because_the_update_could_not_be_read(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(*_: Any) -> Any:
@@ -56,7 +56,7 @@ async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not
 
     who, news = await first_to_act(server)
     act = news["asks"][0]["legal"][0]["act"]
-    monkeypatch.setattr(server.tables, "catch_up", away)
+    monkeypatch.setattr(server.tables.cache, "catch_up", away)
     who.heard.clear()
     assert (await who.do(act, news["seq"]))["type"] == "ack"
     monkeypatch.undo()
@@ -65,7 +65,7 @@ async def test_an_act_that_was_saved_is_never_refused_because_the_news_could_not
     assert [m["type"] for m in who.heard].count("news") == 1
 
 
-async def test_an_act_that_was_saved_is_not_refused_at_a_table_that_could_not_be_read(
+async def test_a_saved_move_is_not_refused_at_a_table_that_could_not_be_read(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def away(*_: Any) -> Any:
@@ -74,7 +74,7 @@ async def test_an_act_that_was_saved_is_not_refused_at_a_table_that_could_not_be
     who, news = await first_to_act(server)
     act, id = news["asks"][0]["legal"][0]["act"], "saved-before-the-cut"
     saved = await who.do(act, news["seq"], id)
-    monkeypatch.setattr(server.tables, "start", away)
+    monkeypatch.setattr(server.tables.opener, "start", away)
     await who.enter()
     assert (await who.do(act, news["seq"], id))["refusal"]["word"] == "refuse-try-again"
     monkeypatch.undo()
@@ -93,7 +93,7 @@ async def test_commits_are_durable_on_every_use_of_a_connection(database: str) -
     await db.close()
 
 
-async def test_a_bus_whose_line_closes_under_a_call_costs_nobody_his_table(
+async def test_a_bus_connection_that_closes_during_a_call_costs_nobody_their_table(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def closed(*args: Any, **more: Any) -> None:

@@ -1,4 +1,4 @@
-"""The lines a node writes: fixed texts, known fields, and of an error only its kind and place."""
+"""The log lines of a node: fixed texts, known fields, and of an error only its type and place."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def curve_of(**extra: object) -> dict[str, object]:
     return line
 
 
-def test_a_line_tells_its_text_and_known_fields_alone() -> None:
+def test_a_line_has_its_text_and_known_fields_only() -> None:
     line = curve_of(route="/api/me", status=200, token="secret", email="a@b")
     assert line["told"] == "something %s happened" and line["route"] == "/api/me" and line["status"] == 200
     assert "secret" not in json.dumps(line) and "a@b" not in json.dumps(line)
     assert set(line) <= {"at", "level", "from", "told", "node", *EXTRA_FIELDS}
 
 
-def test_an_error_tells_its_kind_and_place_and_not_what_was_typed() -> None:
+def test_an_error_is_logged_with_type_and_place_and_without_user_input() -> None:
     try:
         raise KeyError("secret-key")
     except KeyError:
@@ -34,7 +34,7 @@ def test_an_error_tells_its_kind_and_place_and_not_what_was_typed() -> None:
     assert json.loads(line)["error"] == "KeyError" and "test_json_logs.py" in line and "secret-key" not in line
 
 
-def test_an_error_that_another_caused_tells_that_one_and_its_place() -> None:
+def test_a_chained_error_is_logged_with_its_cause() -> None:
     def deep() -> None:
         raise KeyError("secret-key")
 

@@ -1,4 +1,4 @@
-"""Logs and metrics of the server, and never a secret in them."""
+"""Logs and metrics of the server, without secrets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import pytest_asyncio
 
 from ilion.queries.bot_choice import choose
 from ilion.server.runtime.background_tasks import BackgroundTasks
-from ilion.server.runtime.bus import NatsBus, NoBus
+from ilion.server.runtime.bus import NatsBus
 from ilion.server.runtime.json_logs import configure
 from ilion.server.runtime.metrics import REGISTRY
 from ilion.server.tables import bot_worker
@@ -27,37 +27,39 @@ from ilion.server.tables.bot_worker import BotWorker, BotWorkers, WorkerLane
 from tests.rig.process import Process, free_port, wait_for
 from tests.server.authenticator import Authenticator
 from tests.server.browser import browser
-from tests.server.conftest import WATCHMAN, House
+from tests.server.conftest import WATCHMAN, SharedNode
 from tests.server.kit import Node, fresh_database, join, node, run_down, two_players
 from tests.server.users.test_accounts import an_address, sign_in
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def figure(house: House, name: str) -> float:
-    text = await house.figures()
+async def figure(shared: SharedNode, name: str) -> float:
+    text = await shared.figures()
     return float(next(line.split()[-1] for line in text.splitlines() if line.startswith(name)))
 
 
-async def test_figures_are_counted_by_route_and_message(house: House) -> None:
-    ann, _ = await two_players(house.node)
+async def test_requests_are_counted_by_route_and_message(shared: SharedNode) -> None:
+    ann, _ = await two_players(shared.node)
     await ann.enter()
     await ann.hear("news")
-    assert await figure(house, 'ilion_http_requests_total{method="POST",route="/api/tables",status="201"}') >= 1
-    assert await figure(house, 'ilion_websocket_messages_total{answer="answered",type="hello"}') >= 1
-    assert await figure(house, 'ilion_websocket_message_duration_seconds_count{type="hello"}') >= 1
-    assert await figure(house, "ilion_websocket_connections ") == 1 and await figure(house, "ilion_tables_cached") >= 1
-    text = await house.figures()
+    assert await figure(shared, 'ilion_http_requests_total{method="POST",route="/api/tables",status="201"}') >= 1
+    assert await figure(shared, 'ilion_websocket_messages_total{answer="answered",type="hello"}') >= 1
+    assert await figure(shared, 'ilion_websocket_message_duration_seconds_count{type="hello"}') >= 1
+    assert (
+        await figure(shared, "ilion_websocket_connections ") == 1 and await figure(shared, "ilion_tables_cached") >= 1
+    )
+    text = await shared.figures()
     for secret in (ann.table, ann.token, ann.id, "Ann"):
         assert secret not in text
-    async with browser(house.node) as page:
+    async with browser(shared.node) as page:
         await page.get(f"/nowhere/{secrets.token_hex(8)}")
-    after = await house.figures()
+    after = await shared.figures()
     assert len(after.splitlines()) - len(text.splitlines()) < 40, "addresses that lead nowhere are one line"
 
 
 @pytest.mark.parametrize("token", ["", "watchman"])
-async def test_figures_are_for_who_has_the_token_and_without_one_for_nobody(token: str) -> None:
+async def test_metrics_need_the_token_and_without_one_nobody_gets_them(token: str) -> None:
     async with (
         fresh_database() as url,
         node(url, metrics_token=token, trusted_proxies="127.0.0.1") as one,
@@ -70,8 +72,9 @@ async def test_figures_are_for_who_has_the_token_and_without_one_for_nobody(toke
         assert right.status_code == (200 if token else 404)
 
 
-async def test_no_secret_is_ever_written_down(house: House) -> None:
-    """Everything people do, with every logger at its most talkative: no token, code, name, address or seed."""
+async def test_no_secret_is_ever_logged(shared: SharedNode) -> None:
+    """Do everything that users do, with every logger at its lowest level: no token, code, name, address or seed is
+    logged."""
     heard, root = io.StringIO(), logging.getLogger()
     before, level = root.handlers[:], root.level
     configure("n1", "debug")
@@ -79,7 +82,7 @@ async def test_no_secret_is_ever_written_down(house: House) -> None:
     assert isinstance(handler, logging.StreamHandler)
     handler.setStream(heard)
     try:
-        secrets_ = await busy(house)
+        secrets_ = await busy(shared)
     finally:
         root.handlers[:] = before
         root.setLevel(level)
@@ -93,28 +96,28 @@ async def test_no_secret_is_ever_written_down(house: House) -> None:
         assert secret not in lines, secret
 
 
-async def busy(house: House) -> list[str]:
+async def busy(shared: SharedNode) -> list[str]:
     email, device = an_address(), Authenticator()
-    ann, bob = await two_players(house.node)
+    ann, bob = await two_players(shared.node)
     seed = secrets.token_hex(32)
     await ann.post(f"/api/tables/{ann.table}/seed", {"seed": seed})
-    async with browser(house.node, token=bob.token) as page:
+    async with browser(shared.node, token=bob.token) as page:
         await page.post("/api/guests", {"name": {"not": "a name"}})
         await page.post("/api/me", {"name": "Philoctetes"})
-        await sign_in(house, page, email)
+        await sign_in(shared, page, email)
         await page.post("/api/codes/enter", {"code": "12345678"})
         options = (await page.post("/api/passkeys/offer")).json()
-        await page.post("/api/passkeys", {"credential": device.make(options, house.node.http)})
+        await page.post("/api/passkeys", {"credential": device.make(options, shared.node.http)})
         await page.post("/api/passkeys/enter", {"credential": {"id": "nonsense"}})
         program = (await page.post("/api/programs", {"name": "Myrmidon"})).json()["token"]
         await ann.enter()
         assert (await ann.ask("say", id="secret-words", text="open the gates"))["type"] == "ack"
-        db = house.node.tables.db.pool
+        db = shared.node.tables.db.pool
         await db.execute("alter table sign_in_codes rename to codes_away")
         assert (await page.post("/api/codes", {"email": email})).status_code == 500
         await db.execute("alter table codes_away rename to sign_in_codes")
         told = [page.http.cookies["ilion"], page.http.cookies["ilion-flow"]]
-    code = await house.post.code(email)
+    code = await shared.post.code(email)
     invite = "an-invitation-nobody-has"
     await bob.sit(ann.table, invite)
     return [*told, code, code.replace(" ", ""), email, seed, program, ann.token, bob.token, invite] + [
@@ -125,22 +128,22 @@ async def busy(house: House) -> list[str]:
 
 
 def told(name: str, **labels: str) -> float:
-    """A figure of this process."""
+    """Return a metric of this process."""
     return REGISTRY.get_sample_value(name, labels) or 0.0
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def quiet(house: House) -> Node:
-    """A node where nobody plays any more."""
-    await house.node.tables.db.pool.execute("update tables set status = 'aborted'")
-    return house.node
+async def quiet(shared: SharedNode) -> Node:
+    """Yield a node without players."""
+    await shared.node.tables.db.pool.execute("update tables set status = 'aborted'")
+    return shared.node
 
 
 def idle_worker(one: Node, lane: WorkerLane) -> BotWorker:
-    return BotWorker(one.tables, secrets.token_hex(4), one.app.state.sockets.send_news, lane)
+    return BotWorker(one.tables, secrets.token_hex(4), one.app.state.sockets.broadcaster.send_news, lane)
 
 
-async def test_workers_tell_how_many_are_busy_what_they_played_and_how_long_a_turn_was_due(quiet: Node) -> None:
+async def test_workers_report_how_many_are_busy_what_they_played_and_how_long_turns_waited(quiet: Node) -> None:
     ann = await join(quiet, "Ann")
     await ann.open("trojan-war", ["bot:uniform", "bot:uniform"], {"edition": 2})
     await quiet.tables.db.pool.execute("update tables set touched = touched - interval '90 seconds'")
@@ -167,8 +170,11 @@ async def test_workers_tell_how_many_are_busy_what_they_played_and_how_long_a_tu
     assert told("ilion_bot_turn_delay_seconds", lane="all") == 0.0, "nothing is due"
 
 
-async def test_it_is_told_how_many_workers_there_are(quiet: Node) -> None:
-    workers, tasks = BotWorkers(quiet.tables, "node", quiet.app.state.sockets.send_news, 3), BackgroundTasks()
+async def test_the_number_of_workers_is_reported(quiet: Node) -> None:
+    workers, tasks = (
+        BotWorkers(quiet.tables, "node", quiet.app.state.sockets.broadcaster.send_news, 3),
+        BackgroundTasks(),
+    )
     workers.start_loops(tasks)
     await tasks.close()
     workers.close()
@@ -181,28 +187,28 @@ def for_ever(*_: object) -> bytes:
     return b""
 
 
-async def test_a_bot_that_thinks_too_long_is_ended_and_its_table_set_aside(
+async def test_a_bot_that_thinks_too_long_is_stopped_and_its_table_set_aside(
     quiet: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await join(quiet, "Ann")
     opened = await ann.open("trojan-war", ["bot:uniform", "bot:uniform"])
-    monkeypatch.setattr(bot_worker, "choose_in_background", for_ever)
+    monkeypatch.setattr(bot_worker, "choose", for_ever)
     monkeypatch.setattr(bot_worker, "MAX_ACT_SECONDS", 0.2)
     monkeypatch.setattr(bot_worker, "BOT_TURN_LEASE_SECONDS", 0.9)
     one, broke = idle_worker(quiet, WorkerLane()), told("ilion_bot_turns_total", lane="all", outcome="broke")
-    pool = one.pool
+    pool = one.background_pool
     assert await one.turn()
-    assert one.pool is not pool and quiet.tables.quarantine.entry("turn", opened["id"]) is not None
+    assert one.background_pool is not pool and quiet.tables.quarantine.entry("turn", opened["id"]) is not None
     assert told("ilion_bot_turns_total", lane="all", outcome="broke") == broke + 1
-    monkeypatch.setattr(bot_worker, "choose_in_background", choose)
+    monkeypatch.setattr(bot_worker, "choose", choose)
     monkeypatch.setattr(bot_worker, "MAX_ACT_SECONDS", 60.0)
     quiet.tables.quarantine.entries["turn", opened["id"]].until = 0.0
     assert await one.turn()
     one.close()
-    assert (await quiet.tables.header(opened["id"])).seq == 2, "and is taken up again as soon as its bot answers"
+    assert (await quiet.tables.reader.header(opened["id"])).seq == 2, "and is taken up again as soon as its bot answers"
 
 
-async def test_a_flag_that_does_not_fall_is_seen_by_its_age(quiet: Node) -> None:
+async def test_a_flag_that_does_not_fall_shows_in_its_age(quiet: Node) -> None:
     ann, _ = await two_players(quiet, rhythm={"kind": "live", "bank": 600, "increment": 0})
     one = idle_worker(quiet, WorkerLane())
     await one.flag()
@@ -215,38 +221,38 @@ async def test_a_flag_that_does_not_fall_is_seen_by_its_age(quiet: Node) -> None
     assert told("ilion_clock_flag_delay_seconds") == 0.0
 
 
-async def test_a_hint_that_was_lost_is_counted_with_the_age_of_what_it_would_have_told(
-    quiet: Node, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_hint_is_counted_with_its_age(quiet: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, _ = await two_players(quiet)
     await ann.enter()
     await ann.hear("news")
     sockets, lost = quiet.app.state.sockets, told("ilion_bus_hints_lost_total", how="unheard")
-    await sockets.beat()
+    await sockets.heartbeats.beat()
     assert (
         told("ilion_undelivered_act_age_seconds") == 0.0 and told("ilion_bus_hints_lost_total", how="unheard") == lost
     )
-    (here,) = sockets.at[ann.table]
-    monkeypatch.setattr(sockets, "check_table", asyncio.sleep)  # the other heartbeat of this node does not make it good
+    (here,) = sockets.connections.at[ann.table]
+    monkeypatch.setattr(
+        sockets.heartbeats, "check_table", asyncio.sleep
+    )  # the other heartbeat of this node must not make up for it
     here.seq = 0
     await quiet.tables.db.pool.execute("update entries set at = at - interval '30 seconds'")
-    await sockets.beat()
+    await sockets.heartbeats.beat()
     assert 30 < told("ilion_undelivered_act_age_seconds") < 60
     assert told("ilion_bus_hints_lost_total", how="unheard") > lost
 
 
-async def test_a_hint_that_no_bus_takes_is_counted() -> None:
+async def test_a_hint_that_no_bus_accepts_is_counted() -> None:
     class Away:
         is_connected = False
 
     lost = told("ilion_bus_hints_lost_total", how="unsent")
-    await NatsBus(Away(), NoBus().publish).publish("table", 3)
+    await NatsBus(Away()).publish("table", 3)
     assert told("ilion_bus_hints_lost_total", how="unsent") == lost + 1
 
 
-async def test_a_worker_has_a_window_to_look_into(house: House, tmp_path: Path) -> None:
+async def test_a_worker_serves_metrics(shared: SharedNode, tmp_path: Path) -> None:
     port = free_port()
-    env = {"ILION_DATABASE_URL": house.database, "ILION_METRICS_TOKEN": WATCHMAN}
+    env = {"ILION_DATABASE_URL": shared.database, "ILION_METRICS_TOKEN": WATCHMAN}
     command = [str(Path(sys.executable).parent / "ilion"), "worker", "--port", str(port)]
     worker = Process(command, tmp_path / "worker.log", env)
     try:

@@ -1,4 +1,4 @@
-"""A rolling restart: nodes stop, one after the other, and start again while people play."""
+"""A rolling restart: nodes stop one after another, and start again while people play."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from tests.rig.audit import read_logs
 from tests.rig.process import running
 
 DRAIN = 30.0
-"""Seconds in which a node that is told to stop has stopped."""
+"""Seconds within which a node stops after SIGTERM."""
 
 
 def acked(scene: Scene) -> int:
-    """How many acts were acknowledged so far."""
+    """Return how many moves were acknowledged so far."""
     return sum(any(a.ok for a in t.answers) for t in scene.history.tries)
 
 
-async def test_a_rolling_restart_loses_no_act_and_no_table_for_longer_than_a_reconnect() -> None:
+async def test_a_rolling_restart_loses_no_move_and_no_table_for_longer_than_a_reconnect() -> None:
     async with world(Random(5)) as stage:
         scene = Scene(stage.ports, stage.rng)
         matches = [
@@ -45,7 +45,7 @@ async def test_a_rolling_restart_loses_no_act_and_no_table_for_longer_than_a_rec
             while running(pid):
                 assert time.monotonic() - told < DRAIN, "a node does not stop"
                 await asyncio.sleep(0.05)
-            stage.bear(node)
+            stage.start_child(node)
             await stage.up()
             played = acked(scene)
             async with asyncio.timeout(60):

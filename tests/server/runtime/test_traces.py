@@ -1,4 +1,4 @@
-"""Trace spans, if they are enabled: of every request and message, and with nothing private in them."""
+"""Trace spans, if they are enabled: for every request and message, without private data."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_requests_and_messages_are_spans_without_names_or_tables(
         assert secret not in told
 
 
-def test_nobody_pays_for_spans_nobody_asked_for() -> None:
+def test_disabled_spans_cost_nothing() -> None:
     assert span("http", method="GET") is NO_SPAN
     span.send_to("", "n1")
     assert span.tracer is None

@@ -1,4 +1,4 @@
-"""Whatever can grow in a node has a limit: the code is read for what has none."""
+"""Everything that can grow in a node has a limit: the code is searched for what has none."""
 
 from __future__ import annotations
 
@@ -94,16 +94,16 @@ def of_an_object(one: Unbounded) -> bool:
 
 
 @pytest.mark.parametrize("name", OFFENDERS)
-def test_what_may_grow_without_end_is_found(name: str) -> None:
+def test_what_may_grow_without_limit_is_found(name: str) -> None:
     assert len(find_unbounded({"planted.py": OFFENDERS[name]})) == 1
 
 
 @pytest.mark.parametrize("name", FINE)
-def test_what_has_a_limit_is_left_alone(name: str) -> None:
+def test_what_has_a_limit_is_accepted(name: str) -> None:
     assert find_unbounded({"planted.py": FINE[name]}) == []
 
 
-def test_what_another_file_adds_to_is_found() -> None:
+def test_additions_from_another_file_are_found() -> None:
     kept = "class A:\n    def __init__(self):\n        self.closing = []\n"
     assert find_unbounded({"kept.py": kept}) == []
     assert find_unbounded({"kept.py": kept, "adds.py": "def build(a):\n    a.closing.append(1)\n"}) == [

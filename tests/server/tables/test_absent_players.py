@@ -1,4 +1,4 @@
-"""What people do around a game: look for one, play another, watch, talk, step away and come back."""
+"""What players do around a game: find one, ask for a rematch, watch, chat, leave and return."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from ilion.table.commands import is_away
 from ilion.table.header import TableHeader
 from ilion.table.messages import Ack, Refused
 from tests.server.browser import browser
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import NATS, Node, Player, join, node, two_players
+from tests.server.tables.test_ratings import account
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def resigned(ann: Player, bob: Player) -> None:
-    """End a game at once."""
+    """Resign at once."""
     await bob.enter()
     await bob.hear("news")
     assert (await bob.ask("resign"))["type"] == "ack"
@@ -37,8 +38,8 @@ async def rematch(player: Player, **body: Any) -> dict[str, Any]:
     return table
 
 
-async def test_the_lobby_is_searched_by_game_rhythm_and_seats(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_the_lobby_is_filtered_by_game_rhythm_and_seats(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     free = await ann.open("trojan-war", ["me", "open"], public=True)
     live = await ann.open(
         "trojan-war", ["me", "open"], public=True, rhythm={"kind": "live", "bank": 600, "increment": 5}
@@ -58,13 +59,13 @@ async def test_the_lobby_is_searched_by_game_rhythm_and_seats(house: House) -> N
     newest = (await ann.get("/api/tables")).json()[0]
     assert await found(f"?before={newest['created']}") == [free["id"]]
     assert (await ann.get("/api/tables?rhythm=never")).status_code == 400
-    bob = await join(house.node, "Bob")
+    bob = await join(shared.node, "Bob")
     assert (await bob.sit(free["id"], "")).is_success
     assert await found() == [live["id"]], "a table that has begun has left the lobby"
 
 
-async def test_a_rematch_swaps_sides_and_is_one_table_for_both(house: House) -> None:
-    ann, bob = await two_players(house.node, setup={"edition": 2})
+async def test_a_rematch_swaps_sides_and_is_one_table_for_both(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node, setup={"edition": 2})
     answer = await ann.post(f"/api/tables/{ann.table}/rematch", {})
     assert answer.status_code == 409 and answer.json()["word"] == "refuse-still-playing"
     await ann.enter()
@@ -85,20 +86,20 @@ async def test_a_rematch_swaps_sides_and_is_one_table_for_both(house: House) -> 
         who.table = one["id"]
         begun = await who.share()
     assert begun["status"] == "playing"
-    stranger = await join(house.node, "Sinon")
+    stranger = await join(shared.node, "Sinon")
     assert (await stranger.post(f"/api/tables/{ann.table}/rematch", {})).status_code == 403
 
 
-async def test_a_rematch_survives_a_node_that_died_while_opening_it(house: House) -> None:
-    ann, bob = await two_players(house.node)
+async def test_a_rematch_survives_a_node_that_died_while_opening_it(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node)
     await resigned(ann, bob)
-    await house.node.tables.db.claim_rematch(ann.table, "left-half-way")
+    await shared.node.tables.db.claim_rematch(id=ann.table, rematch="left-half-way")
     assert (await rematch(bob))["id"] == "left-half-way"
     assert (await ann.get("/api/tables/left-half-way")).json()["seats"][0]["who"] == "Bob"
 
 
-async def test_a_rematch_against_a_bot_waits_for_nobody_else(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_a_rematch_against_a_bot_needs_nobody_else(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     await ann.open("trojan-war", ["me", "bot:uniform"])
     await resigned(ann, ann)
     ann.table = (await rematch(ann))["id"]
@@ -106,9 +107,9 @@ async def test_a_rematch_against_a_bot_waits_for_nobody_else(house: House) -> No
     assert [s["bot"] for s in again["seats"]] == ["uniform", ""] and again["status"] == "playing"
 
 
-async def test_a_spectator_sees_what_everybody_knows_and_may_do_nothing(house: House) -> None:
-    ann, bob = await two_players(house.node, setup={"edition": 1})
-    eve = Player(house.node, "Eve", "", "")
+async def test_a_spectator_sees_public_information_and_can_do_nothing(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node, setup={"edition": 1})
+    eve = Player(shared.node, "Eve", "", "")
     for player in (ann, bob, eve):
         await player.enter(ann.table)
     views = {p.name: (await p.hear("news"))["asks"] for p in (ann, bob, eve)}
@@ -135,8 +136,8 @@ async def hear_chat(player: Player) -> tuple[str, str, int]:
     return line["who"], line["text"], line["line"]
 
 
-async def test_people_at_a_table_talk_mute_and_report(house: House) -> None:
-    ann, bob = await two_players(house.node)
+async def test_players_at_a_table_chat_mute_and_report(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node)
     for player in (ann, bob):
         await player.enter()
         await player.hear("news")
@@ -150,7 +151,7 @@ async def test_people_at_a_table_talk_mute_and_report(house: House) -> None:
     path = f"/api/tables/{ann.table}/chat"
     assert (await ann.post(f"{path}/1/report", {"reason": "rude"})).status_code == 201
     assert (await ann.post(f"{path}/1/report", {"reason": "very rude"})).status_code == 201
-    db = house.node.tables.db.pool
+    db = shared.node.tables.db.pool
     kept = await db.fetch("select text, reason from reports where table_id = $1", ann.table)
     assert [tuple(r) for r in kept] == [("Sing, goddess <script>alert(1)</script>", "rude")]
     assert (await ann.post(f"{path}/1/mute")).status_code == 201
@@ -159,19 +160,33 @@ async def test_people_at_a_table_talk_mute_and_report(house: House) -> None:
     assert await hear_chat(ann) == ("Ann", "No.", 0)
     muted = (await ann.get("/api/mutes")).json()
     assert [m["name"] for m in muted] == ["Bob"]
-    async with browser(house.node, token=ann.token) as page:
+    async with browser(shared.node, token=ann.token) as page:
         assert (await page.delete(f"/api/mutes/{muted[0]['id']}")).status_code == 204
         assert (await page.delete(f"/api/mutes/{muted[0]['id']}")).status_code == 404
     await bob.say("say", id="bobs-line-4", text="And now?")
     assert await hear_chat(ann) == ("Bob", "And now?", 0)
     assert (await ann.post(f"{path}/99/mute")).status_code == 404
-    eve = await join(house.node, "Eve")
+    eve = await join(shared.node, "Eve")
     assert (await eve.post(f"{path}/1/report", {})).status_code == 403
 
 
-async def test_many_who_speak_at_once_are_all_heard(house: House) -> None:
-    ann, bob = await two_players(house.node)
-    tabs = [Player(house.node, p.name, p.token, p.id) for p in (ann, bob) for _ in range(3)]
+async def test_a_chat_line_leads_to_the_profile_of_its_author_unless_it_is_private(shared: SharedNode) -> None:
+    ann, bob = await account(shared.node, "Ann"), await account(shared.node, "Bob")
+    await bob.post("/api/me", {"private": True})
+    opened = await ann.open("trojan-war", ["me", "open"])
+    await bob.sit(opened["id"], opened["invites"]["1"])
+    for player in (ann, bob):
+        await player.enter()
+        await player.hear("news")
+    for player in (ann, bob):
+        await player.say("say", id=f"{player.name}-hello", text="hello")
+        [line] = (await ann.hear("chat"))["said"]
+        assert line["page"] == (ann.id if player is ann else "")
+
+
+async def test_simultaneous_chat_messages_all_arrive(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node)
+    tabs = [Player(shared.node, p.name, p.token, p.id) for p in (ann, bob) for _ in range(3)]
     await ann.enter()
     for tab in tabs:
         await tab.enter(ann.table)
@@ -182,19 +197,19 @@ async def test_many_who_speak_at_once_are_all_heard(house: House) -> None:
     assert heard == {str(n) for n in range(len(tabs))}
 
 
-async def test_who_comes_to_a_table_of_many_words_hears_the_last_of_them_and_stays(house: House) -> None:
-    ann, _ = await two_players(house.node)
-    db = house.node.tables.db
+async def test_a_client_at_a_table_with_much_chat_is_sent_the_last_messages_and_stays(shared: SharedNode) -> None:
+    ann, _ = await two_players(shared.node)
+    db = shared.node.tables.db
     for n in range(1, RECENT_LINES + 11):
-        await db.say(ann.table, f"line-number-{n}", ann.id, str(n), 0)
+        await db.say(table=ann.table, chat_id=f"line-number-{n}", person=ann.id, text=str(n), line=0)
     await ann.enter()
     heard = (await ann.hear("chat"))["said"]
     assert [line["text"] for line in heard] == [str(n) for n in range(11, RECENT_LINES + 11)]
     assert (await ann.ask("say", text="still here"))["type"] == "ack"
 
 
-async def test_guests_at_an_open_table_have_the_set_phrases(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_guests_at_an_open_table_have_the_set_phrases(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     await ann.open("trojan-war", ["me", "bot:uniform"], public=True)
     await ann.enter()
     assert (await ann.ask("say", id="free-text-1", text="buy my horse"))["refusal"]["word"] == "refuse-canned-only"
@@ -202,9 +217,9 @@ async def test_guests_at_an_open_table_have_the_set_phrases(house: House) -> Non
     assert await hear_chat(ann) == ("Ann", "", 3)
 
 
-async def test_chat_reaches_other_nodes_even_without_a_bus(house: House) -> None:
-    ann, bob = await two_players(house.node)
-    async with node(house.database, heartbeat_seconds=0.2) as second:
+async def test_chat_reaches_other_nodes_even_without_a_bus(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node)
+    async with node(shared.database, heartbeat_seconds=0.2) as second:
         await bob.enter(node=second)
         await ann.enter()
         await bob.hear("news")
@@ -212,10 +227,10 @@ async def test_chat_reaches_other_nodes_even_without_a_bus(house: House) -> None
         assert await hear_chat(bob) == ("Ann", "hello over there", 0)
 
 
-async def test_words_rematches_and_ended_sessions_travel_between_nodes(house: House) -> None:
+async def test_chat_rematches_and_ended_sessions_reach_other_nodes(shared: SharedNode) -> None:
     async with (
-        node(house.database, nats_url=NATS, heartbeat_seconds=60) as one,
-        node(house.database, nats_url=NATS, heartbeat_seconds=60) as two,
+        node(shared.database, nats_url=NATS, heartbeat_seconds=60) as one,
+        node(shared.database, nats_url=NATS, heartbeat_seconds=60) as two,
     ):
         ann, bob = await two_players(one)
         await ann.enter()
@@ -235,9 +250,9 @@ async def test_words_rematches_and_ended_sessions_travel_between_nodes(house: Ho
             await player.leave()
 
 
-async def away_for(house: Node, player: Player, seconds: float) -> None:
-    """As if he had left so long ago, once no heartbeat that was under way says otherwise."""
-    pool, where = house.tables.db.pool, "where table_id = $1 and person = $2"
+async def away_for(shared: Node, player: Player, seconds: float) -> None:
+    """Pretend that a player left some time ago, once no heartbeat in progress says otherwise."""
+    pool, where = shared.tables.db.pool, "where table_id = $1 and person = $2"
     interval = "clock_timestamp() - make_interval(secs => $3)"
     args = player.table, player.id, float(seconds)
     while not await pool.fetchval(f"select bool_and(last <= {interval}) from present_seats {where}", *args):
@@ -249,18 +264,18 @@ CUT = """
 select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
 where l.locktype = 'advisory' and l.granted and d.datname = current_database()
 """
-"""Ends the connections that hold a name."""
+"""End the connections that hold an advisory lock."""
 
 
 @pytest.mark.parametrize("lost", [False, True])
-async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer(
-    house: House, monkeypatch: pytest.MonkeyPatch, lost: bool
+async def test_a_call_for_a_bot_that_is_repeated_at_another_node_gets_the_first_reply(
+    shared: SharedNode, monkeypatch: pytest.MonkeyPatch, lost: bool
 ) -> None:
-    """Or the only one, where the connection of the first is lost while it thinks."""
-    ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
-    await away_for(house.node, bob, 61)
-    tables, read, held = house.node.tables, asyncio.Event(), asyncio.Event()
-    honest = tables.header
+    """Or the only one, if the connection of the first is lost meanwhile."""
+    ann, bob = await two_players(shared.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
+    await away_for(shared.node, bob, 61)
+    tables, read, held = shared.node.tables, asyncio.Event(), asyncio.Event()
+    honest = tables.reader.header
 
     async def slowly(table: str) -> TableHeader:
         row: TableHeader = await honest(table)
@@ -268,12 +283,12 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         await held.wait()
         return row
 
-    async with node(house.database) as second:
-        monkeypatch.setattr(tables, "header", slowly)
+    async with node(shared.database) as second:
+        monkeypatch.setattr(tables.reader, "header", slowly)
         first = asyncio.create_task(call_substitute(tables, ann.id, ann.table, "call-a-bot", 1))
         await read.wait()
-        monkeypatch.setattr(tables, "header", honest)
-        await house.node.app.state.sockets.presence.add(bob.table, bob.id)
+        monkeypatch.setattr(tables.reader, "header", honest)
+        await shared.node.app.state.sockets.subscriptions.presence.add(bob.table, bob.id)
         again = asyncio.create_task(call_substitute(second.tables, ann.id, ann.table, "call-a-bot", 1))
         await asyncio.wait([again], timeout=0.5)
         if lost:
@@ -283,28 +298,28 @@ async def test_a_call_for_a_bot_that_is_repeated_elsewhere_gets_the_first_answer
         answers = await asyncio.gather(first, again, return_exceptions=True)
         if lost:
             assert isinstance(answers[0], DATABASE_UNAVAILABLE)
-            assert not (await tables.header(ann.table)).seats[1].standby
+            assert not (await tables.reader.header(ann.table)).seats[1].standby
         else:
             assert answers[0] == answers[1] and isinstance(answers[0], Ack)
 
 
-async def test_a_call_for_a_bot_that_was_refused_stays_refused_however_late_it_is_repeated(house: House) -> None:
-    ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
-    tables = house.node.tables
-    await house.node.app.state.sockets.presence.add(bob.table, bob.id)
+async def test_a_refused_call_for_a_bot_stays_refused_however_late_it_is_repeated(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
+    tables = shared.node.tables
+    await shared.node.app.state.sockets.subscriptions.presence.add(bob.table, bob.id)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
-    await away_for(house.node, bob, 61)
+    await away_for(shared.node, bob, 61)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "call-a-bot", 1), Refused)
     saved = await call_substitute(tables, ann.id, ann.table, "another-call", 1)
     assert isinstance(saved, Ack)
     assert await call_substitute(tables, ann.id, ann.table, "another-call", 1) == saved
 
 
-async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: House) -> None:
-    ann, bob = await two_players(house.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
+async def test_a_bot_plays_for_an_absent_player_until_the_player_takes_the_seat_back(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node, rhythm={"kind": "live", "bank": 600, "increment": 0})
     await ann.enter()
     await ann.hear("news")
-    async with node(house.database, heartbeat_seconds=0.2) as second:
+    async with node(shared.database, heartbeat_seconds=0.2) as second:
         await bob.enter(node=second)
         await bob.hear("news")
 
@@ -313,7 +328,7 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
 
         assert (await call())["refusal"]["word"] == "refuse-not-absent"
         await bob.leave()
-        await away_for(house.node, bob, 61)
+        await away_for(shared.node, bob, 61)
         await ann.say("standby", id=secrets.token_hex(8), seat=1, bot="uniform")
         assert (await ann.hear("bye", "ack"))["why"] == "bye-not-understood", (
             "nobody chooses whom he would like to beat"
@@ -327,7 +342,7 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         told = next(t for n in ann.heard if n["type"] == "news" for t in n["told"] if t["kind"] == "seat")
         assert told["facts"][0]["word"] == "told-bot-sits"
 
-        worker = BotWorker(second.tables, "test", second.app.state.sockets.send_news)
+        worker = BotWorker(second.tables, "test", second.app.state.sockets.broadcaster.send_news)
         try:
             while await worker.turn():
                 pass
@@ -341,20 +356,20 @@ async def test_a_bot_plays_for_who_is_away_until_he_takes_his_seat_back(house: H
         ]["word"] == "refuse-bot-plays"
         assert (await bob.ask("back", id="back-again"))["type"] == "ack"
         assert (await bob.ask("back", id="back-twice"))["refusal"]["word"] == "refuse-no-bot"
-        log = await house.node.tables.entries(ann.table, 0)
+        log = await shared.node.tables.logs.entries(ann.table, 0)
         assert [(e.seat, e.act) for e in log if e.kind == "seat"] == [(1, {"standby": STAND_IN}), (1, {"standby": ""})]
         while (news := await ann.hear("news"))["table"] is None:
             pass
         assert [s["standby"] for s in news["table"]["seats"]] == ["", ""]
 
 
-async def test_where_a_move_has_days_the_clock_decides_who_is_away(house: House) -> None:
+async def test_with_days_per_move_the_clock_decides_who_is_absent(shared: SharedNode) -> None:
     assert not is_away(10**9, "days") and not is_away(3599, "free") and is_away(3601, "free")
     assert is_away(None, "live") and not is_away(59, "live")
 
 
-async def test_a_bot_that_does_not_exist_is_not_seated(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_an_unknown_bot_is_not_seated(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     for who, status in (("bot:hal", 422), ("bot:", 400), ("someone", 400), ("person:x", 400)):
         answer = await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", who]})
         assert answer.status_code == status, answer.text

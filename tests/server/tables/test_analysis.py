@@ -1,4 +1,4 @@
-"""The oracle: at one's own table against bots while it is played, and for everybody once it is over."""
+"""Analysis: at a player's own table against bots during the game, and for everyone once it is over."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ async def test_six_levels_are_offered_for_every_game_with_a_mind(server: Node) -
     assert "level-athena = Athena" in (await ann.get("/words/en/bots")).text
 
 
-async def test_nobody_can_be_asked_to_play_who_does_not_exist(server: Node) -> None:
+async def test_an_unknown_bot_cannot_be_asked_to_play(server: Node) -> None:
     ann = await join(server, "ann")
     refused = await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "bot:zeus"]})
     assert (refused.status_code, refused.json()["word"]) == (422, "refuse-no-bot")
 
 
-async def test_against_bots_alone_the_oracle_says_what_it_would_do(server: Node) -> None:
+async def test_against_bots_alone_hints_are_given(server: Node) -> None:
     server.app.state.oracle.seconds = 0.2
     ann = await join(server, "ann")
     for _ in range(20):
@@ -69,7 +69,7 @@ async def test_against_bots_alone_the_oracle_says_what_it_would_do(server: Node)
     assert (await asked(ann, "oracle", moment=0))["word"] == "refuse-still-playing"
 
 
-async def test_against_people_the_oracle_is_silent(server: Node) -> None:
+async def test_against_people_there_are_no_hints(server: Node) -> None:
     ann, _ = await two_players(server, setup={"edition": 1})
     assert (await asked(ann, "hint"))["word"] == "refuse-no-hint"
     stranger = await join(server, "eve")
@@ -77,7 +77,7 @@ async def test_against_people_the_oracle_is_silent(server: Node) -> None:
     assert (await asked(stranger, "hint"))["word"] == "refuse-no-hint"
 
 
-async def test_a_finished_game_is_taken_apart_for_everybody(server: Node) -> None:
+async def test_a_finished_game_is_analysed_for_everyone(server: Node) -> None:
     ann, bob = await two_players(server, setup={"edition": 1})
     await ann.enter()
     assert (await ann.ask("resign", id="enough-of-it"))["type"] == "ack"
@@ -86,26 +86,26 @@ async def test_a_finished_game_is_taken_apart_for_everybody(server: Node) -> Non
     assert sum(found["start"]) + sum(found["rest"]) == pytest.approx(1)
 
 
-async def test_a_game_is_read_once_however_often_its_examination_is_looked_at(
+async def test_a_game_is_read_once_however_often_its_analysis_is_requested(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, _ = await two_players(server, setup={"edition": 1})
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
-    reads, honest = [], server.tables.raw_log
+    reads, honest = [], server.tables.logs.raw_log
 
     async def read(table: str) -> Any:
         reads.append(table)
         return await honest(table)
 
-    monkeypatch.setattr(server.tables, "raw_log", read)
+    monkeypatch.setattr(server.tables.logs, "raw_log", read)
     await asyncio.gather(*[asked(ann, "analysis") for _ in range(3)])
     assert (await asked(ann, "analysis"))["of"] == 0
     assert reads == [ann.table]
 
 
 def scroll_of(record: Record) -> RawLog:
-    """A game as its table would have kept it."""
+    """Return a game as its table would have stored it."""
     entries = [LogEntry(1, FATE, "start", None, ())]
     for seat, act in record.moves:
         last = entries[-1]
@@ -119,14 +119,14 @@ def scroll_of(record: Record) -> RawLog:
 
 
 def drawn(scroll: RawLog) -> AnalysisProgress:
-    """A game whose chances are known, and no decision judged yet."""
+    """Return a game whose chances are known, without any judged decision."""
     known = AnalysisProgress()
     known.add_chances(0, compute_chances(scroll, 0, (), 1e9))
     return known
 
 
 def kept(record: Record) -> Callable[[], Awaitable[RawLog]]:
-    """A game at hand, as it is asked for where it must be read first."""
+    """Return a function that reads a game that is already loaded."""
 
     async def read() -> RawLog:
         await asyncio.sleep(0)
@@ -137,11 +137,11 @@ def kept(record: Record) -> Callable[[], Awaitable[RawLog]]:
 
 WHOLE = play_game(GAME, FIRST, [BOTS["uniform"]] * 2, Random(3))
 RECORD = Record(game=WHOLE.game, setup=WHOLE.setup, source=WHOLE.source, moves=WHOLE.moves[:40], scores=(0.0, 1.0))
-"""A game that was given up early."""
+"""Return a game that was resigned early."""
 
 
 async def inline(kind: JobKind, owner: str, work: Any, *asked: Any) -> Any:
-    """Instead of the pool: the work is done here."""
+    """A replacement for the pool that works in this process."""
     await asyncio.sleep(0)
     return work(*asked)
 
@@ -168,12 +168,12 @@ async def done(job: AnalysisJob) -> AnalysisProgress:
     return job.progress
 
 
-async def test_two_who_ask_first_begin_one_job(thinker: AnalysisService) -> None:
+async def test_two_simultaneous_requests_start_one_job(thinker: AnalysisService) -> None:
     one, two = await asyncio.gather(*[thinker.job("t", who, kept(RECORD)) for who in ("ann", "bob")])
     assert one is two and one.task is not None
 
 
-async def test_what_is_known_is_answered_at_once_and_grows(thinker: AnalysisService) -> None:
+async def test_known_parts_are_returned_at_once_and_grow(thinker: AnalysisService) -> None:
     job = await thinker.job("t", "ann", kept(RECORD))
     begun = analysis(job.scroll, job.progress, None)
     assert not begun.line and begun.moments > 10 and not begun.complete
@@ -189,7 +189,7 @@ async def test_what_is_known_is_answered_at_once_and_grows(thinker: AnalysisServ
     assert len(seen) > 20
 
 
-async def test_a_job_that_could_not_begin_is_begun_by_the_next_to_ask(thinker: AnalysisService) -> None:
+async def test_a_job_that_could_not_start_is_started_by_the_next_request(thinker: AnalysisService) -> None:
     async def away() -> RawLog:
         raise ConnectionResetError
 
@@ -198,7 +198,7 @@ async def test_a_job_that_could_not_begin_is_begun_by_the_next_to_ask(thinker: A
     assert (await done(await thinker.job("t", "ann", kept(RECORD)))).complete
 
 
-async def test_a_refused_piece_is_asked_for_again_by_itself(
+async def test_a_refused_part_is_requested_again_automatically(
     thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[Any] = []
@@ -215,7 +215,7 @@ async def test_a_refused_piece_is_asked_for_again_by_itself(
     assert asked[0] == asked[1] == asked[2] != asked[3]
 
 
-async def test_a_decision_that_takes_too_long_to_judge_is_judged_by_nobody(
+async def test_a_decision_that_takes_too_long_stays_unjudged(
     thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hard: list[int] = []
@@ -229,7 +229,8 @@ async def test_a_decision_that_takes_too_long_to_judge_is_judged_by_nobody(
     monkeypatch.setattr(thinker.pool, "run", think)
     known = await done(await thinker.job("t", "ann", kept(RECORD)))
     every = compute_chances(scroll_of(RECORD), 0, (), 1e9).decisions
-    assert known.complete and known.decisions == tuple([n for n in every or () if n not in hard])
+    assert known.complete and known.decisions == every and known.skipped == tuple(hard)
+    assert sorted(known.losses) == [n for n in every or () if n not in hard]
 
 
 async def test_a_game_whose_chances_take_too_long_is_complete_without_them(
@@ -247,7 +248,7 @@ async def test_a_game_whose_chances_take_too_long_is_complete_without_them(
     assert told.complete and told.of == 0 and 0 < len(told.line) < told.moments
 
 
-async def test_an_analysis_is_kept_across_a_restart(thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_analysis_survives_a_restart(thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = await done(await thinker.job("t", "ann", kept(RECORD)))
 
     async def think(*_: Any) -> Any:
@@ -261,7 +262,7 @@ async def test_an_analysis_is_kept_across_a_restart(thinker: AnalysisService, mo
     assert first == second and first.of > 5
 
 
-async def test_a_job_goes_on_where_a_node_that_died_has_saved_it(
+async def test_a_job_continues_where_a_dead_node_saved_it(
     thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analysis_jobs, "SAVE_SECONDS", 0.0)
@@ -287,7 +288,7 @@ async def test_a_job_goes_on_where_a_node_that_died_has_saved_it(
     other.close()
 
 
-async def test_two_nodes_work_at_a_game_once(thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_two_nodes_analyse_a_game_once(thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_jobs, "SAVE_SECONDS", 0.0)
     pieces: list[Any] = []
 
@@ -303,7 +304,7 @@ async def test_two_nodes_work_at_a_game_once(thinker: AnalysisService, monkeypat
     other.close()
 
 
-async def test_a_job_that_nobody_looks_at_stops(thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_job_without_viewers_stops(thinker: AnalysisService, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_jobs, "IDLE_SECONDS", 0.0)
     job = await thinker.job("t", "ann", kept(RECORD))
     assert not (await done(job)).complete
@@ -312,7 +313,7 @@ async def test_a_job_that_nobody_looks_at_stops(thinker: AnalysisService, monkey
     assert (await done(job)).complete
 
 
-async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> None:
+async def test_luck_cost_and_rest_add_up_to_the_result_from_every_seat() -> None:
     scroll = scroll_of(play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3)))
     known = drawn(scroll)
     known.decisions = (known.decisions or ())[:6]
@@ -327,8 +328,8 @@ async def test_luck_cost_and_rest_account_for_the_result_seen_by_any_eyes() -> N
             assert sums == pytest.approx(told.result[s])
 
 
-async def test_turning_points_are_told_in_the_words_of_the_game_and_of_its_turns() -> None:
-    scroll = scroll_of(play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3)))
+async def test_turning_points_are_described_in_the_games_words() -> None:
+    scroll = scroll_of(play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(5)))
     told = analysis(scroll, drawn(scroll), None)
     words = GAME.words("en")
     assert [words.say("when-mark", **t.when.args) for t in told.turns] == [str(n) for n in range(2, 13)]
@@ -339,7 +340,7 @@ async def test_turning_points_are_told_in_the_words_of_the_game_and_of_its_turns
 
 
 @pytest.mark.parametrize("game", ["trojan-war", "troia"])
-def test_the_first_turning_points_are_the_turns_in_which_the_line_changes_most(game: str) -> None:
+def test_the_first_turning_points_are_the_turns_with_the_largest_changes(game: str) -> None:
     rules = GAMES[game]
     scroll = scroll_of(play_game(rules, rules.setup(), [BOTS["greedy"]] * 2, Random(5)))
     told = analysis(scroll, drawn(scroll), None)
@@ -353,7 +354,7 @@ def test_the_first_turning_points_are_the_turns_in_which_the_line_changes_most(g
         assert dict(changes)[end] == pytest.approx(turn.swing[0]), "and each is named by a step of its own"
 
 
-def test_an_error_that_may_be_none_is_no_turning_point() -> None:
+def test_an_uncertain_error_is_no_turning_point() -> None:
     record = play_game(GAME, FIRST, [BOTS["greedy"]] * 2, Random(3))
     scroll = scroll_of(record)
     known = drawn(scroll)

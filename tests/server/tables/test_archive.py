@@ -1,11 +1,10 @@
-"""Games that are over leave the database for files, and nobody notices: not who looks, audits or leaves."""
+"""Finished games move from the database to files, and users don't notice: not viewers, auditors or deleted users."""
 
 from __future__ import annotations
 
 import asyncio
 import gzip
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -36,13 +35,13 @@ OLD = "update tables set touched = touched - interval '40 days'; update schedule
 
 
 @pytest.fixture
-async def house(database: str, tmp_path: Path) -> AsyncGenerator[Node, None]:
+async def shared(database: str, tmp_path: Path) -> AsyncGenerator[Node, None]:
     async with node(database, archive_folder=str(tmp_path)) as one:
         yield one
 
 
 async def finished(one: Node, game: str = "trojan-war", moves: int = 12) -> Player:
-    """A game of somebody with himself, given up after a while."""
+    """Return a game of a player against themselves, resigned after a while."""
     ann = await join(one, "Ann")
     await ann.open(game, ["me"] * (4 if game == "escolex" else 2))
     await test_log_audit.acts(ann, moves)
@@ -53,7 +52,7 @@ async def finished(one: Node, game: str = "trojan-war", moves: int = 12) -> Play
 
 
 async def archived(database: str, folder: Path, days: int = 30) -> ArchiveRun:
-    """All that is to leave leaves; nothing else may stay behind with a fault."""
+    """Archive all that is due; no table may stay behind with an error."""
     moved = ArchiveRun()
     async with connected(database) as db:
         await db.pool.execute(OLD)
@@ -71,20 +70,20 @@ async def connected(database: str) -> AsyncGenerator[Database, None]:
 
 
 async def faults(database: str, folder: Path) -> list[str]:
-    """What an audit finds."""
+    """Return the findings of an audit."""
     async with connected(database) as db:
         found = [f async for f in audit_all(db, AuditProgress(), GameArchive(FolderStore(folder)))]
     return [f"{f.table} {f.fault.word} {f.fault.args}" for f in found if f.fault]
 
 
 async def seen(player: Player) -> dict[str, Any]:
-    """All that can be seen of a game that is over."""
+    """Return everything that can be seen of a finished game."""
     table = player.table
     told: dict[str, Any] = {}
     for what in ("", "/record", "/story?eyes=spectator", "/story?eyes=mine", "/moments?lang=en&count=8", "/names"):
         answer = await player.get(f"/api/tables/{table}{what}")
         assert answer.status_code == 200, (what, answer.text)
-        told[what] = answer.text.replace('"present":true', '"present":false')  # who is there is no part of a game
+        told[what] = answer.text.replace('"present":true', '"present":false')  # presence is not part of a game
     told["export"] = (await player.get("/api/me/export")).json()["acts"]
     await player.enter()
     news = await player.hear("news")
@@ -100,7 +99,7 @@ async def rows(database: str) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_who_looks_at_a_game_does_not_notice_that_it_left(database: str, tmp_path: Path, game: str) -> None:
+async def test_a_viewer_does_not_notice_that_a_game_was_archived(database: str, tmp_path: Path, game: str) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
         ann = await finished(one, game)
         before = await seen(ann)
@@ -123,7 +122,7 @@ async def test_who_looks_at_a_game_does_not_notice_that_it_left(database: str, t
     assert await faults(database, tmp_path) == []
 
 
-async def test_every_kind_of_line_is_rebuilt_from_its_piece(server: Node) -> None:
+async def test_every_kind_of_line_is_rebuilt_from_the_archive(server: Node) -> None:
     made = (
         test_log_audit.stood_in,
         test_log_audit.taken_back,
@@ -146,7 +145,7 @@ def again(log: AuditedLog, given: bytes | None) -> Any:
     return rebuilt(game, setup, decode_archived(piece)).lines
 
 
-async def test_what_was_told_otherwise_by_an_older_release_is_kept_as_it_was(server: Node) -> None:
+async def test_facts_of_an_older_release_are_kept_as_they_were(server: Node) -> None:
     log = await test_log_audit.stood_in(server)
     other = msgspec.structs.replace(log.lines[1].entry.story, awaited=(7,))
     line = msgspec.structs.replace(log.lines[1], entry=msgspec.structs.replace(log.lines[1].entry, story=other))
@@ -154,9 +153,11 @@ async def test_what_was_told_otherwise_by_an_older_release_is_kept_as_it_was(ser
     assert again(changed, None) == changed.lines != log.lines
 
 
-async def test_only_games_that_have_been_over_for_long_enough_leave(house: Node, database: str, tmp_path: Path) -> None:
-    await finished(house)
-    await two_players(house)
+async def test_only_games_that_have_been_over_long_enough_are_archived(
+    shared: Node, database: str, tmp_path: Path
+) -> None:
+    await finished(shared)
+    await two_players(shared)
     async with connected(database) as db:
         moved = ArchiveRun()
         assert [f async for f in archive_all(db, FolderStore(tmp_path), 30, moved)] == [] and moved == ArchiveRun()
@@ -167,8 +168,8 @@ async def test_only_games_that_have_been_over_for_long_enough_leave(house: Node,
         assert left == [] and await db.pool.fetchval("select count(*) from archive_files where kept") == 1
 
 
-async def test_a_month_has_files_of_its_own(house: Node, database: str, tmp_path: Path) -> None:
-    tables = [(await finished(house, moves=2)).table for _ in range(3)]
+async def test_each_month_has_its_own_files(shared: Node, database: str, tmp_path: Path) -> None:
+    tables = [(await finished(shared, moves=2)).table for _ in range(3)]
     async with connected(database) as db:
         for table, months in zip(tables, (0, 3, 3), strict=True):
             shift = "update {} set {} = {} - make_interval(months => $2) where {} = $1"
@@ -178,8 +179,10 @@ async def test_a_month_has_files_of_its_own(house: Node, database: str, tmp_path
     assert sorted(len(list(month.iterdir())) for month in tmp_path.iterdir()) == [1, 1]
 
 
-async def test_a_game_with_a_fault_stays_and_the_others_leave(house: Node, database: str, tmp_path: Path) -> None:
-    bad, good = await finished(house), await finished(house)
+async def test_a_game_with_an_error_stays_and_the_others_are_archived(
+    shared: Node, database: str, tmp_path: Path
+) -> None:
+    bad, good = await finished(shared), await finished(shared)
     async with connected(database) as db:
         await db.pool.execute(OLD)
         await db.pool.execute("update entries set digest = '' where table_id = $1 and seq = 3", bad.table)
@@ -194,11 +197,11 @@ async def test_a_game_with_a_fault_stays_and_the_others_leave(house: Node, datab
         assert [row["table_id"] for row in left] == [bad.table] != [good.table]
 
 
-async def test_what_could_not_be_read_back_stays(
-    house: Node, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_game_that_cannot_be_read_back_stays(
+    shared: Node, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Planted: whoever packs forgets when a line was written, the dice, or what was told."""
-    await finished(house)
+    """Planted: packing forgets when a line was written, the dice, or the facts."""
+    await finished(shared)
     honest = compress_lines
 
     def forgetful(field: int, nothing: Any) -> Callable[..., bytes]:
@@ -221,7 +224,7 @@ async def test_what_could_not_be_read_back_stays(
 
 
 @pytest.mark.parametrize("damage", ["flipped", "short", "gone", "swapped"])
-async def test_damage_is_found_told_and_hurts_no_other_game(database: str, tmp_path: Path, damage: str) -> None:
+async def test_damage_is_found_and_reported_and_harms_no_other_game(database: str, tmp_path: Path, damage: str) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
         first, second = await finished(one), await finished(one)
     await archived(database, tmp_path)
@@ -262,7 +265,7 @@ async def test_damage_is_found_told_and_hurts_no_other_game(database: str, tmp_p
                 assert (await now.hear("news"))["seq"] > 1
 
 
-async def test_without_the_setting_an_old_game_is_being_looked_after(database: str, tmp_path: Path) -> None:
+async def test_without_the_setting_an_old_game_is_reported_as_unavailable(database: str, tmp_path: Path) -> None:
     async with node(database) as one:
         ann = await finished(one)
         await archived(database, tmp_path)
@@ -272,13 +275,13 @@ async def test_without_the_setting_an_old_game_is_being_looked_after(database: s
         assert len((await ann.get("/api/me/tables")).json()) >= 1
 
 
-async def test_a_game_that_leaves_while_it_is_read_is_read_from_where_it_is(
-    house: Node, database: str, tmp_path: Path
+async def test_a_game_that_is_archived_while_it_is_read_is_read_from_its_new_place(
+    shared: Node, database: str, tmp_path: Path
 ) -> None:
-    ann = await finished(house)
+    ann = await finished(shared)
     before = await seen(ann)
-    tables = house.tables
-    tables.states.clear()
+    tables = shared.tables
+    tables.cache.states.clear()
     honest = tables.db.load_snapshot
 
     async def slow(table: str) -> Any:
@@ -286,34 +289,36 @@ async def test_a_game_that_leaves_while_it_is_read_is_read_from_where_it_is(
         return await honest(table)
 
     tables.db.load_snapshot = slow
-    live = await tables.live(ann.table)
+    live = await tables.cache.live(ann.table)
     assert live.seq == before["news"]["seq"] and live.info.archived is not None
     assert await seen(ann) == before
 
 
-async def test_who_looks_at_a_game_that_leaves_is_not_told_that_it_was_lost(
-    house: Node, database: str, tmp_path: Path
+async def test_a_viewer_of_a_game_that_is_being_archived_gets_no_error(
+    shared: Node, database: str, tmp_path: Path
 ) -> None:
-    ann = await finished(house)
+    ann = await finished(shared)
     await ann.enter()
     await ann.hear("news")
-    sockets = house.app.state.sockets
-    assert await sockets.find_lost([ann.table]) == {}
+    sockets = shared.app.state.sockets
+    assert await sockets.subscriptions.find_lost([ann.table]) == {}
     await archived(database, tmp_path)
-    assert await sockets.find_lost([ann.table]) == {}
-    await house.tables.db.pool.execute("update tables set chain = 'x' where id = $1", ann.table)
-    assert list(await sockets.find_lost([ann.table])) == [ann.table], "planted: it came there by another way"
+    assert await sockets.subscriptions.find_lost([ann.table]) == {}
+    await shared.tables.db.pool.execute("update tables set chain = 'x' where id = $1", ann.table)
+    assert list(await sockets.subscriptions.find_lost([ann.table])) == [ann.table], (
+        "planted: it came there by another way"
+    )
 
 
 def everything(folder: Path) -> str:
-    """Every byte of the archive, as it lies and unpacked."""
+    """Return every byte of the archive, as stored and unpacked."""
     files = list(folder.rglob("*.gz"))
     assert files
     return "".join(gzip.decompress(f.read_bytes()).decode() + f.read_bytes().hex() + f.name for f in files)
 
 
 async def leaves(database: str, folder: Path) -> list[str]:
-    """What is left in the archive of somebody who has left."""
+    """Return what is left in the archive of a deleted user."""
     async with node(database, archive_folder=str(folder)) as one:
         ann, bob = await two_players(one, setup={"edition": 1})
         await bob.post("/api/me", {"name": CANARY})
@@ -332,12 +337,14 @@ async def leaves(database: str, folder: Path) -> list[str]:
         return [form for form in (*hidden(CANARY), bob.id, bob.token) if form in text]
 
 
-async def test_of_who_leaves_nothing_is_left_in_the_archive(database: str, tmp_path: Path) -> None:
+async def test_nothing_of_a_deleted_user_is_left_in_the_archive(database: str, tmp_path: Path) -> None:
     assert await leaves(database, tmp_path) == []
 
 
-async def test_a_name_in_a_piece_would_be_found(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Planted: whoever packs writes down who played."""
+async def test_a_name_in_the_archive_would_be_found(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: packing writes down who played."""
     honest = compress_lines
 
     def named(*asked: Any) -> bytes:
@@ -355,8 +362,8 @@ from ilion.server.runtime import archive_store
 from ilion.server.database import Database, SingleConnection
 from ilion.server.tables.archiver import ArchiveRun, archive_all
 
-url, folder, at = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
-passed = 0
+url, folder = sys.argv[1], Path(sys.argv[2])
+at = passed = 0
 
 
 def here():
@@ -381,9 +388,9 @@ def around(where, name):
 def between(name):
     honest = getattr(SingleConnection, name)
 
-    async def told(*asked):
+    async def told(*asked, **more):
         here()
-        found = await honest(*asked)
+        found = await honest(*asked, **more)
         here()
         return found
 
@@ -403,32 +410,41 @@ async def go():
     await db.close()
 
 
-asyncio.run(go())
+for line in sys.stdin:
+    child = os.fork()
+    if not child:
+        at = int(line)
+        asyncio.run(go())
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
 """
+"""For each number of a step, archive in a process that is killed there, and print how it ended."""
 
 
-async def test_killed_between_any_two_steps_it_loses_nothing(
+async def test_an_archiver_killed_between_any_two_steps_loses_nothing(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Again and again, each time one step later, until it ends; no file is left that nobody points to."""
+    """Repeat, each time one step later, until it finishes; no unreferenced file is left."""
     async with node(database, archive_folder=str(tmp_path)) as one:
         tables = [await finished(one, moves=2) for _ in range(2)]
         before = [await seen(ann) for ann in tables]
     async with connected(database) as db:
         await db.pool.execute(OLD)
     killed, step = 0, 0
+    command = [sys.executable, "-c", KILLED, database, str(tmp_path)]
+    archivers = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     while True:
         step += 1
-        command = [sys.executable, "-c", KILLED, database, str(tmp_path), str(step)]
-        ended = await asyncio.to_thread(subprocess.run, command, check=False, env={**os.environ})
+        ended = await asyncio.to_thread(end_of_archiver, archivers, step)
         assert await faults(database, tmp_path) == []
-        if ended.returncode == 0:
+        if ended == 0:
             break
-        assert ended.returncode == -signal.SIGKILL
+        assert ended == -signal.SIGKILL
         killed += 1
         if step % 4 == 0:
             async with connected(database) as db:
                 await db.pool.execute("update scheduled_work set at = at - interval '1 day' where kind = 'archive'")
+    archivers.communicate()
     assert killed >= 10
     async with connected(database) as db:
         files = {r["file"] for r in await db.pool.fetch("select distinct archived ->> 'file' as file from tables")}
@@ -441,14 +457,21 @@ async def test_killed_between_any_two_steps_it_loses_nothing(
             assert await seen(now) == then
 
 
-async def test_the_command_says_what_it_did(
-    house: Node, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def end_of_archiver(archivers: subprocess.Popen[str], step: int) -> int:
+    """Archive, killed at a step; return the exit code."""
+    assert archivers.stdin is not None and archivers.stdout is not None
+    print(step, file=archivers.stdin, flush=True)
+    return int(archivers.stdout.readline())
+
+
+async def test_the_command_prints_what_it_did(
+    shared: Node, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await finished(house)
+    await finished(shared)
     monkeypatch.setenv("ILION_DATABASE_URL", database)
 
     def command(*args: str) -> tuple[int, str]:
-        code = main(["archive", *args, "--lang", "en"])
+        code = main(["archive", "--yes", *args, "--lang", "en"])
         told = capsys.readouterr()
         return code, told.out + told.err
 
@@ -466,7 +489,7 @@ async def test_the_command_says_what_it_did(
     assert code == 0 and told.startswith("Archived tables: 1 (") and ", in 1 file." in told
 
 
-async def test_what_is_said_again_after_a_game_left_is_answered_as_before(database: str, tmp_path: Path) -> None:
+async def test_a_repeated_message_after_archiving_gets_the_first_reply(database: str, tmp_path: Path) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
         ann = await join(one, "Ann")
         await ann.open("trojan-war", ["me"] * 2)
@@ -479,7 +502,7 @@ async def test_what_is_said_again_after_a_game_left_is_answered_as_before(databa
         over = await ann.ask("resign", "given-up-by-ann", **given_up)
         assert (done["type"], over["type"]) == ("ack", "ack")
         await archived(database, tmp_path)
-        live = one.tables.states[ann.table]
+        live = one.tables.cache.states[ann.table]
         assert live.info.archived is None, "this node has not heard of it"
         assert await ann.ask("do", "an-act-of-ann", **act) == done
         assert await ann.ask("resign", "given-up-by-ann", **given_up) == over

@@ -29,7 +29,7 @@ GAME = GAMES["trojan-war"]
 
 
 async def opened(one: Node) -> tuple[Player, Player]:
-    """Two at a table, every share of the dice in."""
+    """Return two players at a table with all shares of the dice."""
     ann, bob = await join(one, "Ann"), await join(one, "Bob")
     table = await ann.open("trojan-war", ["me", "open"])
     assert (await bob.sit(table["id"], table["invites"]["1"])).status_code == 201
@@ -41,7 +41,7 @@ async def info(player: Player) -> Any:
 
 
 async def until(player: Player, is_so: Any) -> Any:
-    """The table as soon as something is so."""
+    """Wait until the table fulfils a condition, and return it."""
     async with asyncio.timeout(60):
         while not is_so(now := await info(player)):
             await asyncio.sleep(0.1)
@@ -49,14 +49,14 @@ async def until(player: Player, is_so: Any) -> Any:
 
 
 async def time_passes(database: str, table: str, seconds: int) -> None:
-    """The round was named earlier than it was."""
+    """Pretend that the round was named earlier."""
     db = await asyncpg.connect(database)
     await db.execute("update tables set named = named - $2 where id = $1", table, seconds)
     await db.close()
 
 
 async def finished(ann: Player) -> str:
-    """The record of the game, which Ann gives up."""
+    """Return the record of the game, which Ann resigns."""
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
     return (await ann.get(f"/api/tables/{ann.table}/record")).text
@@ -86,7 +86,7 @@ async def test_a_round_named_before_it_exists_is_in_the_dice_and_both_checkers_a
     assert ask(tmp_path, texts=[forged], chains=[asdict(CHAIN)])["faults"] != [None]
 
 
-async def test_without_its_round_a_table_starts_again_with_new_boxes_at_level_1(database: str) -> None:
+async def test_without_its_round_a_table_starts_again_with_new_commitments_at_level_1(database: str) -> None:
     async with shining() as (light, setting), node(database, beacon_urls=setting) as one:
         light.dark = True
         ann, bob = await opened(one)
@@ -106,7 +106,7 @@ async def test_without_its_round_a_table_starts_again_with_new_boxes_at_level_1(
     assert {share.hash for share in proof.seats}.isdisjoint({s["seed_hash"] for s in before["seats"]})
 
 
-async def test_a_bot_is_given_a_new_share_with_the_new_box(database: str) -> None:
+async def test_a_bot_is_given_a_new_share_with_the_new_commitment(database: str) -> None:
     async with shining() as (light, setting), node(database, beacon_urls=setting) as one:
         light.dark = True
         ann = await join(one, "Ann")
@@ -128,7 +128,7 @@ async def test_a_round_that_comes_after_a_node_died_is_fetched_by_another(databa
             await until(ann, lambda t: t["status"] == "playing")
 
 
-async def test_a_recorded_beacon_serves_a_house_without_a_network(database: str, tmp_path: Path) -> None:
+async def test_a_recorded_beacon_works_without_a_network(database: str, tmp_path: Path) -> None:
     genesis = int(time.time()) - 1000
     values = {str(n): DiceProtocol().commit("round", bytes([n % 256]) * 32) for n in range(1, 2000)}
     file = tmp_path / "rounds.json"
@@ -142,13 +142,13 @@ async def test_a_recorded_beacon_serves_a_house_without_a_network(database: str,
     assert proof.beacon.value == values[str(proof.beacon.round)]
 
 
-async def test_relays_that_lie_fail_or_are_late_are_not_believed() -> None:
+async def test_relays_that_lie_fail_or_are_late_are_not_trusted() -> None:
     round = int((time.time() - GENESIS) // PERIOD)
     async with lighthouse() as good, lighthouse() as twin, lighthouse(secret=SECRET + 1) as other:
         with closing(DrandClient([good.url, twin.url], CHAIN)) as both:
 
             async def told(*relays: str, round: int = round) -> BeaconValue | None:
-                """What such relays say, asked for the first time; one process looks at all signatures."""
+                """Return what such relays answer to a first request; one process checks all signatures."""
                 drand = DrandClient(list(relays), CHAIN)
                 drand.process = both.process
                 return await drand.flash(round)
@@ -173,11 +173,11 @@ async def test_relays_that_lie_fail_or_are_late_are_not_believed() -> None:
             assert await told("http://127.0.0.1:9") is None
 
 
-async def test_a_relay_that_never_ends_its_answer_holds_up_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(beacon_client, "RELAY_TIMEOUT_SECONDS", 0.5)
+async def test_a_relay_whose_response_never_ends_delays_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     round = int((time.time() - GENESIS) // PERIOD)
     async with lighthouse() as good, lighthouse() as bad:
-        with closing(DrandClient([bad.url], CHAIN)) as alone:
+        with closing(DrandClient([bad.url], CHAIN)) as alone, monkeypatch.context() as patch:
+            patch.setattr(beacon_client, "RELAY_TIMEOUT_SECONDS", 0.5)
             for flood in FLOODS:
                 bad.raw = flood
                 assert await alone.flash(round) is None, flood.__name__
@@ -186,7 +186,7 @@ async def test_a_relay_that_never_ends_its_answer_holds_up_nobody(monkeypatch: p
             assert await both.flash(round) is not None
 
 
-def test_no_beacon_is_asked_for_unless_it_is_set() -> None:
+def test_no_beacon_is_used_unless_it_is_configured() -> None:
     assert beacon_of("") is None
     drand = beacon_of("https://one.example https://two.example/")
     assert isinstance(drand, DrandClient) and len(drand.relays) == 2

@@ -1,4 +1,4 @@
-"""Plans in games over days: played while their owner is away, once, where they fit, and told to nobody else."""
+"""Conditional moves in correspondence games: played once while their owner is away, and hidden from others."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from tests.server.kit import Node, Player, fresh_database, join, node, seen_by, 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 DAYS = {"kind": "days", "bank": 2 * 86_400}
 MOVES = 600
-"""Acts after which a game should have come to where something can be planned."""
+"""Moves after which a game should have a position with a plan."""
 TRIED = 6
-"""Games that are begun until one comes there."""
+"""Games that are tried until one gets there."""
 DIFFERS = re.compile(rb'"(?:present":(?:true|false)|left":\[[\d,]*\]|told":[\d.]+)')
-"""Who is there just now, and what a clock tells."""
+"""Presence and clocks."""
 Plan = list[dict[str, Any]]
 
 
 class Two(NamedTuple):
-    """Two nodes that play no plan unless they are told to."""
+    """Two nodes that play no plan by themselves."""
 
     one: Node
     other: Node
@@ -55,14 +55,14 @@ async def two() -> AsyncGenerator[Two, None]:
 
 
 class Game(NamedTuple):
-    """A table over days at which one is asked and the other has planned an answer."""
+    """Return a correspondence table where it is one player's turn and the other has planned an answer."""
 
     node: Node
     players: tuple[Player, Player]
     asked: int
     lines: Plan
     does: Any
-    """What leads to where the plan fits."""
+    """The moves that lead to the position of the plan."""
 
     @property
     def table(self) -> str:
@@ -77,8 +77,8 @@ class Game(NamedTuple):
         return f"/api/tables/{self.table}/plan"
 
     async def live(self) -> Any:
-        row = await self.node.tables.header(self.table)
-        return await self.node.tables.catch_up(self.table, row.seq)
+        row = await self.node.tables.reader.header(self.table)
+        return await self.node.tables.cache.catch_up(self.table, row.seq)
 
     async def save(self, lines: Plan | None = None) -> Any:
         answer = await self.planner.post(self.path, {"lines": self.lines if lines is None else lines})
@@ -92,22 +92,22 @@ class Game(NamedTuple):
         await by_hand(self.node, self.players, self.asked if seat is None else seat, act)
 
     async def mine(self) -> list[tuple[int, str, Any]]:
-        """What the planner has done, by the log."""
-        rows = await self.node.tables.db.load_entries(self.table, 0)
+        """Return what the planner has done, according to the log."""
+        rows = await self.node.tables.db.load_entries(table=self.table, since=0)
         seat = 1 - self.asked
-        return [(r["seq"], r["kind"], msgspec.json.decode(r["act"])) for r in rows if r["seat"] == seat and r["act"]]
+        return [(r.seq, r.kind, msgspec.json.decode(r.act)) for r in rows if r.seat == seat and r.act]
 
 
 async def by_hand(at: Node, players: tuple[Player, Player], seat: int, act: Any) -> None:
     table = players[0].table
-    live = await at.tables.catch_up(table, (await at.tables.header(table)).seq)
+    live = await at.tables.cache.catch_up(table, (await at.tables.reader.header(table)).seq)
     raw = msgspec.json.encode(act)
-    answer = await at.tables.act(players[seat].id, table, secrets.token_hex(8), seen_by(live, seat), raw, seat)
+    answer = await at.tables.acts.act(players[seat].id, table, secrets.token_hex(8), seen_by(live, seat), raw, seat)
     assert type(answer).__name__ == "Ack", answer
 
 
 def leads(live: Any, asked: int, way: dict[str, Any]) -> Any:
-    """An act of the seat that is asked which leads to where the other is asked as a way says, if there is one."""
+    """Return a move of the seat to act that leads to the other's turn as a condition says, if there is one."""
     for act in live.state.legal(asked):
         look = live.state.looks(1 - asked, asked, act)
         if look is None or msgspec.to_builtins(look) != (way["after"] or {}).get("act"):
@@ -126,18 +126,20 @@ def bare(way: dict[str, Any]) -> dict[str, Any]:
 
 
 async def begun(at: Node, game: str = "troia", seed: int = 1, twice: bool = False) -> Game:
-    """A game played by hand until what leads to an answer of the other can be foreseen, and planned.
+    """Play a game until an answer of the other seat can be planned.
 
-    It may be wanted that it is one that could be given twice.
+    On request, it is an answer that could be given twice.
     """
-    rng = Random(seed)
+    rng, status = Random(seed), "over"
     for n in range(MOVES * TRIED):
-        if n % MOVES == 0:  # its dice may be such that nothing of the kind comes up
+        if n % MOVES == 0 or status == "over":  # its dice may not allow it
             players = await two_players(at, game, rhythm=DAYS)
-            await at.tables.live(players[0].table)
-        row = await at.tables.header(players[0].table)
-        assert row.status == "playing"
-        live = await at.tables.catch_up(row.id, row.seq)
+            await at.tables.cache.live(players[0].table)
+        row = await at.tables.reader.header(players[0].table)
+        status = row.status
+        if status == "over":
+            continue
+        live = await at.tables.cache.catch_up(row.id, row.seq)
         actors = live.state.actors()
         if len(actors) == 1 and any(ends_turn(live, actors[0], act, twice) for act in live.state.legal(actors[0])):
             asks, path = players[1 - actors[0]], f"/api/tables/{row.id}/plan/ways"
@@ -161,7 +163,7 @@ async def begun(at: Node, game: str = "troia", seed: int = 1, twice: bool = Fals
 
 
 def ends_turn(live: Any, seat: int, act: Any, twice: bool = False) -> bool:
-    """Whether the other is asked upon an act, perhaps something that he could answer twice."""
+    """Return whether it is the other's turn after a move, on request with a move that could be made twice."""
     after = live.state.copy()
     after.do(seat, act)
     return 1 - seat in after.actors() and (not twice or any(repeats(after, 1 - seat, a) for a in after.legal(1 - seat)))
@@ -178,7 +180,7 @@ async def look(at: Node) -> bool:
 
 
 async def check_played_once(game: Game, *nodes: Node) -> None:
-    """The plan is in the log, once, by its owner; whoever looks again finds nothing to do."""
+    """The plan is in the log once, by its owner; another check finds nothing to do."""
     before = await game.mine()
     for at in nodes or (game.node,):
         while await look(at):
@@ -212,21 +214,21 @@ async def test_lines_are_played_in_turn_and_the_rest_waits(two: Two) -> None:
     assert (await game.mine())[-1][2] == lines[0]["act"] or (await game.mine())[-1][2] == lines[1]["act"]
 
 
-async def test_nodes_play_a_plan_alone_whoever_is_killed_of_it(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nodes_play_a_plan_whichever_is_killed(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
     for moment in ("before", "after"):
         game = await begun(two.one, seed=3)
         await game.save()
         await game.act(game.does)
         before = await game.mine()
         with monkeypatch.context() as patched:
-            attempt = two.one.tables.attempt
+            attempt = two.one.tables.acts.attempt
 
             async def dies(*args: Any, moment: str = moment, attempt: Any = attempt) -> None:
                 if moment == "after":
                     await attempt(*args)
                 raise asyncio.CancelledError
 
-            patched.setattr(two.one.tables, "attempt", dies)
+            patched.setattr(two.one.tables.acts, "attempt", dies)
             with pytest.raises(asyncio.CancelledError):
                 await look(two.one)
         assert not await look(two.other), "it is leased"
@@ -236,31 +238,31 @@ async def test_nodes_play_a_plan_alone_whoever_is_killed_of_it(two: Two, monkeyp
 
 
 async def check_together(game: Game, two: Two) -> None:
-    """Both nodes hold the same lease at the same time."""
+    """Let both nodes hold the same lease at the same time."""
     await game.save()
     await game.act(game.does)
     before = await game.mine()
-    leased = await two.one.tables.db.lease_plans(0.0, [], 20)
-    (plan,) = [p for p in leased if p["id"] == game.table]
+    leased = await two.one.tables.db.lease_plans(lease=0.0, resting=[], most=20)
+    (plan,) = [p for p in leased if p.id == game.table]
     await asyncio.gather(*[ConditionalMovePlayer(at.tables).play(plan) for at in two.nodes for _ in range(2)])
     new = (await game.mine())[len(before) :]
     assert [act for _, _, act in new] == [line["act"] for line in game.lines], new
 
 
-async def test_two_nodes_that_hold_one_plan_play_it_once(two: Two) -> None:
+async def test_two_nodes_with_one_plan_play_it_once(two: Two) -> None:
     await check_together(await begun(two.one, seed=4), two)
-    await check_together(await begun(two.one, "iliad", seed=4, twice=True), two)
+    await check_together(await begun(two.one, "escolex", seed=4, twice=True), two)
 
 
 async def other_act(game: Game) -> Any:
-    """Something else that the one who is asked may do, upon which the planner is asked."""
+    """Return another legal move after which it is the planner's turn."""
     live = await game.live()
     acts = [act for act in live.state.legal(game.asked) if act != game.does and ends_turn(live, game.asked, act)]
     return acts[0] if acts else None
 
 
 async def check_unfit(two: Two) -> None:
-    """What came about in another way is not answered by the plan, and its owner is told so."""
+    """A different position is not answered by the plan, and its owner is notified."""
     game = await begun(two.one, "troia", 5)
     act = await other_act(game)
     for seed in range(6, 40):
@@ -283,11 +285,11 @@ async def check_unfit(two: Two) -> None:
     assert not told["dropped"] and told["lines"] == [], "he has been told"
 
 
-async def test_what_does_not_fit_is_dropped_and_told(two: Two) -> None:
+async def test_a_plan_that_does_not_fit_is_dropped_and_reported(two: Two) -> None:
     await check_unfit(two)
 
 
-async def test_another_question_and_an_illegal_act_drop_the_plan(two: Two) -> None:
+async def test_another_decision_and_an_illegal_move_drop_the_plan(two: Two) -> None:
     for change in ("question", "act"):
         game = await begun(two.one, "trojan-war", 7)
         (line,) = game.lines
@@ -308,7 +310,7 @@ async def test_another_question_and_an_illegal_act_drop_the_plan(two: Two) -> No
         assert (await game.plan())["dropped"] and await game.mine() == before
 
 
-async def test_who_acts_takes_back_or_leaves_has_no_plan_any_more(two: Two) -> None:
+async def test_a_player_who_moves_undoes_or_leaves_has_no_plan_any_more(two: Two) -> None:
     game = await begun(two.one, "escolex", seed=8)
     await game.act(game.does)
     who = game.players[game.asked]
@@ -335,7 +337,7 @@ async def test_who_acts_takes_back_or_leaves_has_no_plan_any_more(two: Two) -> N
         )
 
 
-async def test_who_is_banned_plays_no_plan_and_one_that_cannot_be_read_stops_nobody(two: Two) -> None:
+async def test_a_banned_player_plays_no_plan_and_an_unreadable_plan_stops_nobody(two: Two) -> None:
     db = two.one.tables.db.pool
     for statement, *values in (
         ("insert into bans (person, reason, note) values ($1, 'other', '')", "planner"),
@@ -351,8 +353,8 @@ async def test_who_is_banned_plays_no_plan_and_one_that_cannot_be_read_stops_nob
         assert await db.fetchval("select dropped from conditional_moves where table_id = $1", game.table)
 
 
-async def test_where_a_game_goes_back_the_plan_waits(two: Two) -> None:
-    """What was taken back is not the last act that one saw."""
+async def test_after_an_undo_the_plan_waits(two: Two) -> None:
+    """What was undone is not the last move that a player saw."""
     game = await begun(two.one, seed=9)
     await game.save()
     await game.act(game.does)
@@ -366,7 +368,8 @@ async def test_where_a_game_goes_back_the_plan_waits(two: Two) -> None:
 
 
 async def heard(game: Game, who: Player) -> list[bytes]:
-    """Everything that somebody is told of a table, as he comes there anew and looks around; his plan aside."""
+    """Return everything that a client is sent about a table when it connects again and looks around, except its own
+    plan."""
     paths = ("", "/story", "/promise", "/record")
     told = [(await who.get(f"/api/tables/{game.table}{path}")).content for path in paths]
     await who.enter(game.table)
@@ -378,7 +381,7 @@ async def heard(game: Game, who: Player) -> list[bytes]:
 
 
 async def check_secret(game: Game) -> None:
-    """Whatever is planned, others hear the same bytes."""
+    """Whatever is planned, others receive the same bytes."""
     opponent, eve = game.players[game.asked], await join(game.node, "Eve")
     for who in (opponent, eve):
         none = await heard(game, who)
@@ -388,18 +391,18 @@ async def check_secret(game: Game) -> None:
         await game.planner.delete(game.path)
 
 
-async def test_nobody_else_hears_of_a_plan(two: Two) -> None:
+async def test_nobody_else_sees_a_plan(two: Two) -> None:
     game = await begun(two.one, seed=10)
     await check_secret(game)
     await game.save()
     await game.act(game.does)
     await check_played_once(game)
-    scroll = await two.one.tables.raw_log(game.table)
+    scroll = await two.one.tables.logs.raw_log(game.table)
     assert b"plan" not in scroll.lines
 
 
-async def test_planted_faults_are_found(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A plan that answers another question, one that opponents are told of, one that is played twice."""
+async def test_planted_bugs_are_found(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A plan that answers another decision, one that opponents are sent, one that is played twice."""
     with monkeypatch.context() as planted:
         planted.setattr(conditional_moves, "why_unfit", lambda live, seat, line: None)
         with pytest.raises(AssertionError, match="something else was done"):
@@ -415,7 +418,7 @@ async def test_planted_faults_are_found(two: Two, monkeypatch: pytest.MonkeyPatc
         with pytest.raises(AssertionError):
             await check_secret(game)
     with monkeypatch.context() as planted:
-        game = await begun(two.one, "iliad", seed=12, twice=True)
+        game = await begun(two.one, "escolex", seed=12, twice=True)
         do = commands.do
 
         def anew(live: Any, id: str, *args: Any) -> Any:
@@ -427,7 +430,7 @@ async def test_planted_faults_are_found(two: Two, monkeypatch: pytest.MonkeyPatc
             await check_together(game, two)
 
 
-async def test_what_is_asked_for_is_bounded(two: Two) -> None:
+async def test_the_size_of_a_plan_is_limited(two: Two) -> None:
     game = await begun(two.one, seed=13)
     who, line = game.planner, game.lines[0]
     assert (await who.post(game.path, {"lines": []})).status_code == 400
@@ -447,7 +450,7 @@ async def test_what_is_asked_for_is_bounded(two: Two) -> None:
         answer = await who.post(path, {**body, "seat": game.asked})
         assert (answer.status_code, answer.json()["word"]) == (403, "refuse-not-seated")
     ann, _ = await two_players(two.one, "troia")
-    await two.one.tables.live(ann.table)
+    await two.one.tables.cache.live(ann.table)
     answer = await ann.post(f"/api/tables/{ann.table}/plan", {"lines": [line]})
     assert (answer.status_code, answer.json()["word"]) == (409, "refuse-no-plan")
 
@@ -464,8 +467,9 @@ async def test_planning_is_limited(two: Two) -> None:
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
-async def test_ways_are_thought_of_from_a_view_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two positions that a seat sees alike give it the same ways; where they are made of the position, they do not."""
+async def test_conditions_depend_on_the_view_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two positions that a seat sees alike give the same conditions; if they are computed from the position, they
+    don't."""
     monkeypatch.setattr(thinking, "CPU_SECONDS_PER_QUESTION", 1e9)
     monkeypatch.setattr(thinking, "MAX_GUESSES", 60)
     game, rng = BUILT_IN[name], Random(5)

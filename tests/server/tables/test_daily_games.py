@@ -1,4 +1,4 @@
-"""The day's war: the same dice for everybody, promised the day before, secret until the day is over."""
+"""The daily challenge: the same dice for everyone, committed the day before, secret until the day is over."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from tests.core.javascript import ask, needs_node
 from tests.core.signer import CHAIN, CHAINS, PERIOD, SECRET, signature_of
 from tests.server.kit import Node, Player, join, node
 from tests.server.lighthouse import shining
+from tests.server.tables.test_ratings import account
 
 GAME = GAMES["trojan-war"]
 WAR = DailyGame(GAME, GAME.setup(version=GAME.version), 0, "thersites")
@@ -32,7 +33,7 @@ NOW = "statement_timestamp() at time zone 'UTC'"
 
 @pytest.fixture
 async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[tuple[Node, Node], None]:
-    """Two nodes that announce the same war every day."""
+    """Two nodes that announce the same game every day."""
     monkeypatch.setattr(daily, "war_of", lambda n, games: WAR)
     monkeypatch.setattr(daily, "DAILY_CACHE_SECONDS", 0.0)
     async with node(database, bot_workers=1) as one, node(database) as other:
@@ -40,7 +41,7 @@ async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator
 
 
 async def sat_down(who: Player) -> dict[str, Any]:
-    """Today's table, and what is told there first."""
+    """Return today's table, and its first update."""
     answer = await who.post("/api/days")
     assert answer.status_code == 201, answer.text
     await who.enter(answer.json()["id"])
@@ -48,7 +49,7 @@ async def sat_down(who: Player) -> dict[str, Any]:
 
 
 async def awaited(who: Player) -> dict[str, Any]:
-    """The next news in which he alone is asked: where both choose at once the bot, who is quick, has chosen."""
+    """Return the next update in which it is the player's turn alone: in simultaneous choices the bot has chosen."""
     while (news := await who.hear("news"))["asks"][0]["view"]["to_act"] != [0]:
         pass
     return news
@@ -64,27 +65,27 @@ async def shown(who: Player, day: str = "") -> dict[str, Any]:
 
 
 def later(*nodes: Node) -> None:
-    """Midnight passes."""
+    """Let midnight pass."""
     for one in nodes:
         db = one.tables.db
         db.sql = {name: text.replace(NOW, f"{NOW} + interval '1 day'") for name, text in db.sql.items()}
 
 
 async def played(who: Player, news: dict[str, Any]) -> None:
-    """Some turns, of what the table offers first."""
+    """Play some turns with the first legal moves."""
     for _ in range(MOVES):
         assert (await who.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
         news = await awaited(who)
 
 
 async def fell(one: Node, table: str) -> tuple[Any, ...]:
-    """The dice of a table, and what its bot did, as far as dice have answered it."""
-    lines = await one.tables.entries(table, 0)
+    """Return the dice of a table, and the bot's moves, as far as dice have fallen."""
+    lines = await one.tables.logs.entries(table, 0)
     last = max(line.seq for line in lines if line.draws)
     return [line.draws for line in lines if line.draws], [x.act for x in lines if x.seat == 1 and x.seq < last]
 
 
-async def test_who_acts_alike_sees_the_same_dice_and_the_same_answers(both: tuple[Node, Node]) -> None:
+async def test_the_same_moves_meet_the_same_dice_and_answers(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     for who in (ann, bob):
         await played(who, await sat_down(who))
@@ -96,7 +97,7 @@ async def test_who_acts_alike_sees_the_same_dice_and_the_same_answers(both: tupl
         assert (await audit_one(both[0].tables.db, table)).fault is None
 
 
-async def test_everybody_plays_it_once(both: tuple[Node, Node]) -> None:
+async def test_everyone_plays_it_once(both: tuple[Node, Node]) -> None:
     ann = await join(both[0], "Ann")
     assert (await shown(ann))["table"] == ""
     answers = await asyncio.gather(*[ann.post("/api/days") for _ in range(5)])
@@ -104,13 +105,13 @@ async def test_everybody_plays_it_once(both: tuple[Node, Node]) -> None:
     assert len(tables) == 1 and tables == {(await shown(ann))["table"]}
 
 
-async def test_the_oracle_is_silent_and_nobody_plays_for_him(both: tuple[Node, Node]) -> None:
+async def test_there_are_no_hints_and_no_replacement(both: tuple[Node, Node]) -> None:
     ann = await join(both[0], "Ann")
     await sat_down(ann)
     assert (await ann.get(f"/api/tables/{ann.table}/hint")).json()["word"] == "refuse-day-hint"
 
 
-async def test_nobody_learns_from_others_before_he_has_played(both: tuple[Node, Node]) -> None:
+async def test_nobody_learns_from_others_before_playing(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     await sat_down(ann)
     await given_up(ann)
@@ -121,11 +122,11 @@ async def test_nobody_learns_from_others_before_he_has_played(both: tuple[Node, 
     assert mine["lines"][0]["who"] == "Ann" and mine["lines"][0]["table"] == ""
 
 
-async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]) -> None:
+async def test_dice_are_committed_before_and_opened_after(both: tuple[Node, Node]) -> None:
     ann, eve = await join(both[0], "Ann"), await join(both[1], "Eve")
     day = await shown(eve)
     now = await both[0].tables.db.today()
-    ahead = await shown(eve, now["tomorrow"])
+    ahead = await shown(eve, now.tomorrow)
     assert ahead["commitment"] and ahead["seed"] == "" and ahead["commitment"] != day["commitment"]
     news = await sat_down(ann)
     await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"])
@@ -145,7 +146,7 @@ async def test_dice_are_promised_before_and_opened_after(both: tuple[Node, Node]
 
 
 @needs_node
-async def test_a_round_that_came_with_the_day_is_in_its_dice(
+async def test_the_days_public_round_is_in_its_dice(
     database: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(daily, "war_of", lambda n, games: WAR)
@@ -154,8 +155,8 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         ann, eve = await join(one, "Ann"), await join(one, "Eve")
         now = await one.tables.db.today()
         assert (await shown(eve))["beacon"] == "", "what is announced on the day itself could be fitted to its round"
-        ahead = await shown(eve, now["tomorrow"])
-        dawn = datetime.fromisoformat(now["tomorrow"]).replace(tzinfo=UTC).timestamp()
+        ahead = await shown(eve, now.tomorrow)
+        dawn = datetime.fromisoformat(now.tomorrow).replace(tzinfo=UTC).timestamp()
         assert ahead["beacon"] == CHAIN.name and dawn + 6 <= comes_at(CHAIN, ahead["round"]) < dawn + 6 + PERIOD
         later(one)
         early = await ann.post("/api/days")
@@ -167,8 +168,8 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
         for who in (ann, eve):
             told = (await who.get(f"/api/tables/{who.table}")).json()
             assert (told["commitment"], told["beacon"]["round"]) == (ahead["commitment"], ahead["round"])
-        rows = [await one.tables.header(who.table) for who in (ann, eve)]
-        keys = {await one.tables.dice_key(row) for row in rows}
+        rows = [await one.tables.reader.header(who.table) for who in (ann, eve)]
+        keys = {await one.tables.cache.dice_key(row) for row in rows}
         assert len(keys) == 1 and rows[0].value == light.value(ahead["round"])
         await given_up(ann)
         assert (await audit_one(one.tables.db, ann.table)).fault is None
@@ -183,7 +184,7 @@ async def test_a_round_that_came_with_the_day_is_in_its_dice(
 
 
 def faults(text: str, folder: Path) -> tuple[str | None, str | None]:
-    """What both checkers say of a record."""
+    """Return what both checkers say of a record."""
     (browser,) = ask(folder, texts=[text], chains=[asdict(CHAIN)])["faults"]
     try:
         check(text, CHAINS)
@@ -193,7 +194,7 @@ def faults(text: str, folder: Path) -> tuple[str | None, str | None]:
 
 
 def forgeries(text: str, proof: DiceProof) -> list[str]:
-    """The record with a round of another second or another day, as the beacon signed them, and one that it did not."""
+    """Return the record with a round of another second or day, as the beacon signed them, and with an unsigned one."""
     pulse = proof.beacon
     assert pulse is not None
     told = []
@@ -218,7 +219,7 @@ def forgeries(text: str, proof: DiceProof) -> list[str]:
     return made
 
 
-async def test_a_field_is_counted_once_for_all_who_ask_and_whoever_has_ended_is_in_it(
+async def test_results_are_counted_once_for_all_requests_and_include_everyone_who_finished(
     both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily, "DAILY_CACHE_SECONDS", 60.0)
@@ -232,7 +233,7 @@ async def test_a_field_is_counted_once_for_all_who_ask_and_whoever_has_ended_is_
     assert len((await shown(ann))["lines"]) == 2, "it is not counted anew for her"
 
 
-async def test_who_ends_after_midnight_when_the_dice_are_known_has_no_place(both: tuple[Node, Node]) -> None:
+async def test_a_game_finished_after_midnight_has_no_place(both: tuple[Node, Node]) -> None:
     ann = await join(both[0], "Ann")
     await sat_down(ann)
     await given_up(ann)
@@ -243,8 +244,8 @@ async def test_who_ends_after_midnight_when_the_dice_are_known_has_no_place(both
     assert (day["begun"], day["ended"], day["mine"]) == (1, 0, None)
 
 
-async def test_places_in_the_field(both: tuple[Node, Node]) -> None:
-    today, seen = (await both[0].tables.db.today())["today"], {}
+async def test_places_in_the_results(both: tuple[Node, Node]) -> None:
+    today, seen = (await both[0].tables.db.today()).today, {}
     for name, score, moves in (
         ("Ann", 1.0, 40),
         ("Bob", 0.0, 90),
@@ -273,7 +274,20 @@ async def test_places_in_the_field(both: tuple[Node, Node]) -> None:
     assert [one["mine"] for one in day["lines"]] == [False, False, False, True, False]
 
 
-async def test_a_day_that_nobody_knows(both: tuple[Node, Node]) -> None:
+async def test_names_of_public_accounts_lead_to_their_profiles(both: tuple[Node, Node]) -> None:
+    guest, public, hidden = await join(both[0], "Ann"), await account(both[0], "Bob"), await account(both[0], "Cat")
+    await hidden.post("/api/me", {"private": True})
+    for who in (guest, public, hidden):
+        table = (await who.post("/api/days")).json()["id"]
+        await both[0].tables.db.pool.execute(
+            "update tables set status = 'over', scores = array[1::float8, 0], seq = 40 where id = $1", table
+        )
+    for who in (guest, hidden):
+        lines = (await shown(who))["lines"]
+        assert {one["who"]: one["page"] for one in lines} == {"Ann": "", "Bob": public.id, "Cat": ""}
+
+
+async def test_an_unknown_day_is_not_found(both: tuple[Node, Node]) -> None:
     ann = await join(both[0], "Ann")
     assert (await ann.get("/api/days/1184-06-11")).json()["word"] == "refuse-no-day"
     assert (await ann.get("/api/days/2026-02-31")).status_code == 404

@@ -1,4 +1,4 @@
-"""How often a player acts like an engine: shown to moderators alone, with the usual values, never as a verdict."""
+"""How often a player moves like an engine: shown to moderators only, with the usual values, never as a verdict."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from ilion.bots.bot_games import play_game
 from ilion.bots.levels import LEVELS, player
-from ilion.bots.luck import decisions
+from ilion.bots.turns import first_decisions
 from ilion.cli.main import main
 from ilion.games import GAMES
 from ilion.server.tables import engine_similarity
@@ -22,15 +22,15 @@ from ilion.server.tables.engine_similarity import (
     SimilarityCount,
     between_people,
     count_similarity,
-    examined_decisions,
+    examined_turns,
 )
-from ilion.server.tables.post_game import PostGameWorker, columns
+from ilion.server.tables.post_game import PostGameWorker
 from ilion.table.raw_log import RawLog
 from ilion.table.table_state import LogEntry
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join
 from tests.server.tables.test_game_history import played
-from tests.server.tables.test_post_game import fought, waits, weigher
+from tests.server.tables.test_post_game import fought, step, waits, weigher
 from tests.server.tables.test_ratings import account, seated
 
 __all__ = ["weigher"]
@@ -40,30 +40,38 @@ LOW, HIGH = 1400, 1800
 
 
 def fought_by(first: str, second: str, seed: int, *lines: LogEntry) -> RawLog:
-    """A game between two who choose as these levels do."""
+    """Return a game between two players who choose as these levels do."""
     setup = GAME.setup(version=GAME.version)
     record = play_game(GAME, setup, [player(GAME, first), player(GAME, second)], Random(seed))
     encode = msgspec.json.encode
     return RawLog(GAME.name, encode(setup), encode(record.moves), encode(list(lines)), tuple(record.scores or ()))
 
 
-async def note(house: House, ann: Player, bob: Player, found: tuple[SimilarityCount, ...], band: int) -> None:
-    """As if what was found had been found of a game of theirs."""
-    table = await played(house, ann, bob, public=True)
+async def note(shared: SharedNode, ann: Player, bob: Player, found: tuple[SimilarityCount, ...], band: int) -> None:
+    """Store a result as if it were that of a game of these players."""
+    table = await played(shared, ann, bob, public=True)
     rows = [one._replace(band=band) for one in found]
-    await house.node.tables.db.note_weighed(table, (), [], [], [], [], *columns(rows, SimilarityCount))
+    await shared.node.tables.db.note_weighed(
+        table=table,
+        luck=(),
+        alike=[row.seat for row in rows],
+        bands=[row.band for row in rows],
+        whose=[row.who for row in rows],
+        decisions=[row.decisions for row in rows],
+        agreed=[row.agreed for row in rows],
+    )
 
 
-async def plant(house: House, first: str, second: str, band: int, games: int) -> tuple[Player, Player]:
-    ann, bob = await account(house.node, first), await account(house.node, second)
+async def plant(shared: SharedNode, first: str, second: str, band: int, games: int) -> tuple[Player, Player]:
+    ann, bob = await account(shared.node, first), await account(shared.node, second)
     for n in range(games):
-        await note(house, ann, bob, count_similarity(fought_by(first, second, n)), band)
+        await note(shared, ann, bob, count_similarity(fought_by(first, second, n)), band)
     return ann, bob
 
 
-async def hosting(house: House) -> Player:
-    host = await account(house.node, "Nestor")
-    await house.node.tables.db.name_host(host.id)
+async def hosting(shared: SharedNode) -> Player:
+    host = await account(shared.node, "Nestor")
+    await shared.node.tables.db.name_host(host.id)
     return host
 
 
@@ -73,13 +81,13 @@ async def told(host: Player, person: Player) -> Any:
     return found[0]
 
 
-async def test_who_plays_a_programs_choices_stands_out_and_a_fair_strong_player_among_his_like_does_not(
-    house: House,
+async def test_an_engine_player_stands_out_and_a_fair_strong_player_does_not(
+    shared: SharedNode,
 ) -> None:
-    host = await hosting(house)
-    cheat, quick = await plant(house, "athena", "dolon", LOW, 24)
-    await plant(house, "glaucus", "dolon", LOW, 24)
-    strong = [one for _ in range(2) for one in await plant(house, "ulysses", "ulysses", HIGH, 16)]
+    host = await hosting(shared)
+    cheat, quick = await plant(shared, "athena", "dolon", LOW, 24)
+    await plant(shared, "glaucus", "dolon", LOW, 24)
+    strong = [one for _ in range(2) for one in await plant(shared, "ulysses", "ulysses", HIGH, 16)]
     one, other = await told(host, cheat), await told(host, quick)
     assert one["decisions"] >= 3 * MIN_DECISIONS_SHOWN <= other["decisions"] and one["games"] == other["games"] == 24
     assert one["own"]["share"]["low"] > other["own"]["share"]["high"], "apart beyond both doubts"
@@ -95,11 +103,11 @@ async def test_who_plays_a_programs_choices_stands_out_and_a_fair_strong_player_
     assert set(one) == {"game", "games", "decisions", "own", "others", "levels", "beyond"}, "figures, and no verdict"
 
 
-async def test_a_command_tells_it_too(
-    house: House, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+async def test_a_command_prints_it_too(
+    shared: SharedNode, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("ILION_DATABASE_URL", house.database)
-    ann, bob = await account(house.node, "Ann"), await account(house.node, "Bob")
+    monkeypatch.setenv("ILION_DATABASE_URL", shared.database)
+    ann, bob = await account(shared.node, "Ann"), await account(shared.node, "Bob")
 
     async def typed() -> str:
         assert await asyncio.to_thread(main, ["host", "likeness", "--lang", "en", "--", ann.id]) == 0
@@ -108,18 +116,18 @@ async def test_a_command_tells_it_too(
     note_of_it = "This is a hint, not proof"
     assert "No rated games against people" in (none := await typed()) and note_of_it in none
     found = tuple([SimilarityCount(0, 0, who, 30, n) for n, who in enumerate(("", *LEVELS))])
-    await note(house, ann, bob, found, 2600)
+    await note(shared, ann, bob, found, 2600)
     assert "30 decisions analysed" in await typed()
-    await note(house, ann, bob, found, 2600)
+    await note(shared, ann, bob, found, 2600)
     told = await typed()
     assert "60 non-obvious decisions in 2 games: 0%" in told and "20%" in told and note_of_it in told
     assert "Not enough data" in told
 
 
-async def test_nobody_but_a_host_sees_it_the_person_has_it_in_his_export_and_takes_it_along(house: House) -> None:
-    host, eve = await hosting(house), await join(house.node, "Eve")
-    ann, bob = await plant(house, "athena", "dolon", 2200, 1)
-    db = house.node.tables.db
+async def test_only_moderators_see_it_the_user_can_export_it_and_deletion_removes_it(shared: SharedNode) -> None:
+    host, eve = await hosting(shared), await join(shared.node, "Eve")
+    ann, bob = await plant(shared, "athena", "dolon", 2200, 1)
+    db = shared.node.tables.db
     for who in (ann, bob, eve):
         answer = await who.get(f"/api/host/people/{ann.id}/likeness")
         assert (answer.status_code, answer.json()["word"]) == (403, "refuse-not-allowed")
@@ -137,28 +145,38 @@ async def test_nobody_but_a_host_sees_it_the_person_has_it_in_his_export_and_tak
     assert {(row["band"], row["games"], row["decisions"]) for row in exported} == {(2200, 1, few["decisions"])}
     assert (await ann.post("/api/me/leave", {"sure": True})).is_success
     assert (await host.get(f"/api/host/people/{ann.id}/likeness")).json() == []
-    assert await db.likenesses_of(ann.id) == [] and await db.likeness_bands_of([GAME.name], [2200]) != []
+    assert await db.likenesses_of(ann.id) == [] and await db.likeness_bands_of(games=[GAME.name], bands=[2200]) != []
 
 
-async def test_a_worker_looks_once_at_a_rated_game_between_people_and_at_no_other(
-    house: House, weigher: PostGameWorker, monkeypatch: pytest.MonkeyPatch
+async def fought_with_choices(shared: SharedNode, weigher: PostGameWorker) -> tuple[Player, Player]:
+    """Return a rated game whose dice gave both players decisions that are not obvious."""
+    while True:
+        ann, bob = await fought(shared)
+        counts = count_similarity(await shared.node.tables.logs.raw_log(ann.table))
+        if {one.seat for one in counts} == {0, 1}:
+            return ann, bob
+        assert await step(weigher)
+
+
+async def test_a_worker_checks_each_rated_game_between_people_once_and_no_other(
+    shared: SharedNode, weigher: PostGameWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob = await fought(house)
-    db = house.node.tables.db
-    assert await weigher.step() and await waits(house) == []
+    ann, bob = await fought_with_choices(shared, weigher)
+    db = shared.node.tables.db
+    assert await step(weigher) and await waits(shared) == []
     found = await db.likenesses_of(ann.id)
-    assert {row["who"] for row in found} == {"", *LEVELS} and {row["games"] for row in found} == {1}
-    assert {row["band"] % engine_similarity.BAND_POINTS for row in found} == {0} and await db.likenesses_of(bob.id)
-    await note(house, ann, bob, (), LOW)
-    assert {row["games"] for row in await db.likenesses_of(ann.id)} == {1}, "a game of which nothing was found"
-    eve = await account(house.node, "Eve")
-    await played(house, eve, bob, public=True)
-    assert await weigher.step() and await db.likenesses_of(eve.id) == [], "not rated"
+    assert {row.who for row in found} == {"", *LEVELS} and {row.games for row in found} == {1}
+    assert {row.band % engine_similarity.BAND_POINTS for row in found} == {0} and await db.likenesses_of(bob.id)
+    await note(shared, ann, bob, (), LOW)
+    assert {row.games for row in await db.likenesses_of(ann.id)} == {1}, "a game of which nothing was found"
+    eve = await account(shared.node, "Eve")
+    await played(shared, eve, bob, public=True)
+    assert await step(weigher) and await db.likenesses_of(eve.id) == [], "not rated"
 
 
-async def test_programs_and_bots_are_no_people(house: House) -> None:
-    ann, _ = await seated(house)
-    row = await house.node.tables.header(ann.table)
+async def test_bot_accounts_and_bots_are_not_people(shared: SharedNode) -> None:
+    ann, _ = await seated(shared)
+    row = await shared.node.tables.reader.header(ann.table)
     assert between_people(row)
     one, other = row.seats
     for seat in ({"kind": "bot"}, {"kind": "", "person": None, "bot": "ajax"}, {"kind": "gone"}):
@@ -166,19 +184,19 @@ async def test_programs_and_bots_are_no_people(house: House) -> None:
     assert not between_people(msgspec.structs.replace(row, rated=""))
 
 
-async def test_forced_acts_openings_and_what_a_bot_did_for_somebody_do_not_count() -> None:
+async def test_forced_moves_openings_and_moves_of_a_replacement_do_not_count() -> None:
     scroll = fought_by("glaucus", "glaucus", 7)
     record = scroll.read().record
-    free = decisions(GAME, record)
+    free = first_decisions(GAME, record)
     first = {n for seat in (0, 1) for n in [n for n in free if record.moves[n][0] == seat][:OPENING_DECISIONS]}
-    looked = {n for n, *_ in examined_decisions(scroll.read())}
+    looked = {n for n, *_ in examined_turns(scroll.read())}
     assert looked and looked <= set(free) - first and len(looked) <= engine_similarity.MAX_DECISIONS_EXAMINED
     away = LogEntry(1, 1, "seat", {"standby": "ajax"}, ())
-    seats = {seat for _, seat, *_ in examined_decisions(fought_by("glaucus", "glaucus", 7, away).read())}
+    seats = {seat for _, seat, *_ in examined_turns(fought_by("glaucus", "glaucus", 7, away).read())}
     assert seats == {0}
 
 
-async def test_what_it_costs_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_its_cost_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     scroll = fought_by("athena", "athena", 3)
     found = count_similarity(scroll)
     assert found and all(one.decisions <= MAX_DECISIONS_PER_SEAT and one.agreed <= one.decisions for one in found)

@@ -20,7 +20,7 @@ EXPLORER = "/api/games/trojan-war/explorer"
 
 
 async def given_up(one: Node, **more: Any) -> Player:
-    """A game of two people, given up after a while."""
+    """Return a game of two players, resigned after a while."""
     ann, bob = await join(one, "Ann Kanarienvogel"), await join(one, "Bob")
     opened = await ann.open("trojan-war", ["me", "open"], **more)
     await bob.sit(opened["id"], opened["invites"]["1"])
@@ -32,7 +32,7 @@ async def given_up(one: Node, **more: Any) -> Player:
 
 
 async def alone(one: Node) -> None:
-    """A public game of somebody with himself."""
+    """Return a public game of a player against themselves."""
     ann = await join(one, "Ann")
     await ann.open("trojan-war", ["me", "me"], public=True)
     await test_log_audit.acts(ann, 12)
@@ -50,7 +50,7 @@ def counted(folder: Path) -> list[Any]:
         return book.execute("select id from games order by id").fetchall()
 
 
-async def test_public_games_are_counted_once_and_told_to_everybody(
+async def test_public_games_are_counted_once_and_shown_to_everyone(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
@@ -69,7 +69,7 @@ async def test_public_games_are_counted_once_and_told_to_everybody(
     async with node(database, archive_folder=str(tmp_path)) as one:
         eve = await join(one, "Eve")
         told = (await eve.get(EXPLORER)).raise_for_status().json()
-        assert told["samples"] == [{"source": "house", "seats": 2, "edition": 2, "games": 1}]
+        assert told["samples"] == [{"source": "server", "seats": 2, "edition": 2, "games": 1}]
         kinds = {kind["kind"]: kind for kind in told["survey"]["kinds"]}
         assert [(line["games"], line["share"], line["score"]) for line in kinds["trait-sides"]["lines"]] == [
             (1, None, None)
@@ -83,7 +83,7 @@ async def test_public_games_are_counted_once_and_told_to_everybody(
         assert Words.of(lang, "ilion.core").say("trait-sides") in capsys.readouterr().out
 
 
-async def test_games_that_are_new_in_the_archive_are_added(
+async def test_new_games_of_the_archive_are_added(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for n in (1, 2):
@@ -94,7 +94,7 @@ async def test_games_that_are_new_in_the_archive_are_added(
         assert len(counted(tmp_path)) == n
 
 
-async def test_a_planted_error_is_told(
+async def test_a_planted_error_is_reported(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
@@ -107,7 +107,7 @@ async def test_a_planted_error_is_told(
     assert "trait-ended" in capsys.readouterr().out
 
 
-async def test_where_nothing_was_counted_it_is_said_in_words(database: str, tmp_path: Path) -> None:
+async def test_if_nothing_was_counted_the_page_says_so(database: str, tmp_path: Path) -> None:
     for setting in ("", str(tmp_path)):
         async with node(database, archive_folder=setting) as one:
             eve = await join(one, "Eve")
@@ -120,7 +120,7 @@ async def test_where_nothing_was_counted_it_is_said_in_words(database: str, tmp_
         assert (await (await join(one, "Eve")).get(EXPLORER)).status_code == 404, "half a file is none"
 
 
-async def test_how_a_game_began_is_told_once_it_is_over(database: str, tmp_path: Path) -> None:
+async def test_opening_statistics_are_shown_once_a_game_is_over(database: str, tmp_path: Path) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
         ann = await join(one, "Ann")
         await ann.open("troia", ["me", "me"])

@@ -1,4 +1,4 @@
-"""Games that were begun and did not end are counted, and anybody can read by which commitments."""
+"""Games that were started and not finished are counted, and listed publicly by their commitments."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ilion.server.tables.fairness import ABANDONED_AFTER_DAYS, AbandonedTables
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join, two_players
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -24,8 +24,8 @@ async def rates(who: Player) -> Any:
     return (await who.get(f"/api/tables/{who.table}/rates")).json()
 
 
-async def called_off(house: House) -> tuple[Player, Player]:
-    ann, bob = await two_players(house.node)
+async def called_off(shared: SharedNode) -> tuple[Player, Player]:
+    ann, bob = await two_players(shared.node)
     for player in (ann, bob):
         await player.enter()
         await player.hear("news")
@@ -33,9 +33,9 @@ async def called_off(house: House) -> tuple[Player, Player]:
     return ann, bob
 
 
-async def test_a_game_that_is_called_off_is_listed_by_its_commitment_and_counted_for_both(house: House) -> None:
-    before = (await fairness(await join(house.node, "Eve")))["server"]
-    ann, bob = await called_off(house)
+async def test_an_aborted_game_is_listed_by_its_commitment_and_counted_for_both(shared: SharedNode) -> None:
+    before = (await fairness(await join(shared.node, "Eve")))["server"]
+    ann, bob = await called_off(shared)
     commitment = (await ann.get(f"/api/tables/{ann.table}")).json()["commitment"]
     told = await fairness(ann)
     last = told["games"][0]
@@ -45,8 +45,8 @@ async def test_a_game_that_is_called_off_is_listed_by_its_commitment_and_counted
     assert ann.table not in json.dumps(told), "whoever reads the list finds no way to the table"
 
 
-async def test_a_game_that_ends_is_counted_and_not_listed(house: House) -> None:
-    ann, bob = await two_players(house.node)
+async def test_a_finished_game_is_counted_and_not_listed(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node)
     first = (await fairness(ann))["games"][:1]
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
@@ -54,8 +54,8 @@ async def test_a_game_that_ends_is_counted_and_not_listed(house: House) -> None:
     assert (await fairness(ann))["games"][:1] == first
 
 
-async def test_dice_that_are_begun_anew_are_listed_by_the_commitment_that_was_given_up(house: House) -> None:
-    ann, bob = await join(house.node, "Ann"), await join(house.node, "Bob")
+async def test_restarted_dice_are_listed_by_the_commitment_that_was_given_up(shared: SharedNode) -> None:
+    ann, bob = await join(shared.node, "Ann"), await join(shared.node, "Bob")
     opened = await ann.open("trojan-war", ["me", "open"])
     await bob.post(f"/api/tables/{ann.table}/sit", {"invite": opened["invites"]["1"], "seed_hash": "ab" * 32})
     given_up = (await ann.share())["commitment"]
@@ -66,11 +66,11 @@ async def test_dice_that_are_begun_anew_are_listed_by_the_commitment_that_was_gi
     assert (last["how"], last["commitment"]) == ("anew", given_up)
 
 
-async def test_a_table_that_everybody_has_left_is_given_up_once(house: House) -> None:
-    ann, _ = await two_players(house.node)
-    idle = await join(house.node, "Idle")
+async def test_an_abandoned_table_is_counted_once(shared: SharedNode) -> None:
+    ann, _ = await two_players(shared.node)
+    idle = await join(shared.node, "Idle")
     await idle.open("trojan-war", ["me", "open"])
-    db = house.node.tables.db
+    db = shared.node.tables.db
     long_ago = f"update tables set touched = touched - interval '{ABANDONED_AFTER_DAYS + 1} days' where id = any($1)"
     await db.pool.execute(long_ago, [ann.table, idle.table])
     await db.pool.execute("update scheduled_work set at = clock_timestamp() where kind = 'lapse'")
@@ -82,9 +82,9 @@ async def test_a_table_that_everybody_has_left_is_given_up_once(house: House) ->
     assert await rates(ann) == [{"finished": 0, "cancelled": 1}] * 2
 
 
-async def test_the_list_is_read_in_pages_and_as_a_file(house: House) -> None:
-    ann, _ = await called_off(house)
-    await called_off(house)
+async def test_the_list_is_read_in_pages_and_as_a_file(shared: SharedNode) -> None:
+    ann, _ = await called_off(shared)
+    await called_off(shared)
     games = (await fairness(ann))["games"]
     assert [game["n"] for game in games] == sorted((game["n"] for game in games), reverse=True)
     assert (await fairness(ann, f"?before={games[0]['n']}"))["games"][0] == games[1]
@@ -94,8 +94,8 @@ async def test_the_list_is_read_in_pages_and_as_a_file(house: House) -> None:
     assert [json.loads(line) for line in file.text.splitlines()][: len(games)] == games
 
 
-async def test_a_page_costs_what_is_asked_for_and_not_what_there_is(house: House) -> None:
-    db = house.node.tables.db
+async def test_a_page_costs_by_its_length_and_not_by_the_total(shared: SharedNode) -> None:
+    db = shared.node.tables.db
     row = "insert into cancelled_games (how, game, commitment, opener) select 'aborted', 'g', 'c', 'o'"
     many = f"{row} from generate_series(1, $1)"
     await db.pool.execute(many, 20_000)
@@ -105,8 +105,8 @@ async def test_a_page_costs_what_is_asked_for_and_not_what_there_is(house: House
     await db.pool.execute("delete from cancelled_games where opener = 'o'")
 
 
-async def test_whoever_leaves_for_good_takes_his_rate_along(house: House) -> None:
-    ann, bob = await called_off(house)
+async def test_a_deleted_users_rate_is_deleted(shared: SharedNode) -> None:
+    ann, bob = await called_off(shared)
     assert (await ann.post("/api/me/leave", {"sure": True})).status_code in (201, 204)
     last = (await fairness(bob))["games"][0]
     assert last["opener"] == "" and last["rate"] == {"finished": 0, "cancelled": 0}

@@ -1,4 +1,4 @@
-"""How people stand to each other: who follows whom, who is asked for a game, and who is kept away from whom."""
+"""Relations between users: follows, challenges and blocks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join, two_players
 from tests.server.tables.test_quick_match import found, seek, sought
 from tests.server.tables.test_ratings import account
@@ -19,8 +19,12 @@ async def ties(who: Player) -> Any:
     return (await who.get("/api/ties")).raise_for_status().json()
 
 
-async def test_two_who_follow_each_other_are_friends_and_see_when_they_play(house: House) -> None:
-    ann, bob, carl = await account(house.node, "Ann"), await account(house.node, "Bob"), await join(house.node, "Carl")
+async def test_two_users_who_follow_each_other_are_friends_and_see_when_they_play(shared: SharedNode) -> None:
+    ann, bob, carl = (
+        await account(shared.node, "Ann"),
+        await account(shared.node, "Bob"),
+        await join(shared.node, "Carl"),
+    )
     assert (await ann.post(f"/api/people/{bob.id}/follow")).status_code == 201
     assert (await ann.post(f"/api/people/{bob.id}/follow")).status_code == 201, "again is no more"
     assert (await ties(ann))["follows"] == [{"id": bob.id, "name": "Bob", "friend": False, "playing": ""}]
@@ -40,11 +44,15 @@ async def test_two_who_follow_each_other_are_friends_and_see_when_they_play(hous
     assert (await ties(ann))["follows"] == []
 
 
-async def test_who_is_asked_for_a_game_sits_down_or_says_no(house: House) -> None:
-    ann, bob, carl = await account(house.node, "Ann"), await account(house.node, "Bob"), await join(house.node, "Carl")
+async def test_a_challenged_user_accepts_or_declines(shared: SharedNode) -> None:
+    ann, bob, carl = (
+        await account(shared.node, "Ann"),
+        await account(shared.node, "Bob"),
+        await join(shared.node, "Carl"),
+    )
     form = {"game": "trojan-war", "rhythm": "days"}
     table = (await ann.post(f"/api/people/{bob.id}/challenge", form)).json()["id"]
-    told = {"table": table, "game": "trojan-war", "rhythm": "days"}
+    told = {"table": table, "game": "trojan-war", "rhythm": "days", "preset": "recommended"}
     assert (await ties(ann))["dares"] == [{**told, "mine": True, "name": "Bob"}]
     assert (await ties(bob))["dares"] == [{**told, "mine": False, "name": "Ann"}]
     again = await ann.post(f"/api/people/{bob.id}/challenge", form)
@@ -63,22 +71,22 @@ async def test_who_is_asked_for_a_game_sits_down_or_says_no(house: House) -> Non
     assert (await ann.post(f"/api/people/{ann.id}/challenge", form)).status_code == 404
 
 
-async def test_nobody_is_asked_by_more_than_he_can_answer(house: House) -> None:
-    bob = await account(house.node, "Bob")
-    many = [await account(house.node, f"P{n}") for n in range(21)]
+async def test_challenges_to_a_user_are_limited(shared: SharedNode) -> None:
+    bob = await account(shared.node, "Bob")
+    many = [await account(shared.node, f"P{n}") for n in range(21)]
     answers = [await p.post(f"/api/people/{bob.id}/challenge", {"game": "trojan-war"}) for p in many]
     assert [a.status_code for a in answers] == [201] * 20 + [403]
-    await house.node.tables.db.pool.execute("update tables set status = 'over' where id = $1", answers[0].json()["id"])
+    await shared.node.tables.db.pool.execute("update tables set status = 'over' where id = $1", answers[0].json()["id"])
     again = await many[-1].post(f"/api/people/{bob.id}/challenge", {"game": "trojan-war"})
     assert again.status_code == 201, "what was played is answered"
 
 
-async def test_who_is_blocked_is_kept_away(house: House) -> None:
-    ann, bob = await account(house.node, "Ann"), await account(house.node, "Bob")
+async def test_a_blocked_user_is_kept_away(shared: SharedNode) -> None:
+    ann, bob = await account(shared.node, "Ann"), await account(shared.node, "Bob")
     for one, other in ((ann, bob), (bob, ann)):
         await one.post(f"/api/people/{other.id}/follow")
     program = (await bob.post("/api/programs", {"name": "Bob's", "scopes": ["play", "watch"], "days": 1})).json()
-    bobs = Player(house.node, "Bob's", program["token"], program["id"])
+    bobs = Player(shared.node, "Bob's", program["token"], program["id"])
     await bob.post(f"/api/people/{ann.id}/challenge", {"game": "trojan-war"})
     assert (await ann.post(f"/api/people/{bob.id}/block")).status_code == 201
     assert await ties(ann) == {"follows": [], "dares": [], "blocks": [{"id": bob.id, "name": "Bob"}]}
@@ -98,16 +106,16 @@ async def test_who_is_blocked_is_kept_away(house: House) -> None:
     await seek(ann)
     await seek(bob)
     for _ in range(3):
-        await house.node.app.state.seekers.look()
+        await shared.node.app.state.seekers.look()
         await asyncio.sleep(0.05)
     assert not (await sought(ann))["found"] and not (await sought(bob))["found"]
     assert (await ann.delete(f"/api/people/{bob.id}/block")).status_code == 204
     assert await found(ann) == await found(bob)
 
 
-async def test_a_guest_is_blocked_at_the_table_and_not_heard_or_met_again(house: House) -> None:
-    ann, bob = await two_players(house.node, setup={"edition": 1})
-    eve = await join(house.node, "Eve")
+async def test_a_blocked_guest_is_not_seen_in_chat_or_paired_again(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node, setup={"edition": 1})
+    eve = await join(shared.node, "Eve")
     await ann.enter()
     await ann.hear("news")
     await bob.enter()

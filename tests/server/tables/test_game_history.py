@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 
 from ilion.server.tables.ratings import rebuild_ratings
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, join
 from tests.server.tables.test_ratings import account, counted, seated
 
@@ -20,8 +20,8 @@ async def resigned(who: Player) -> str:
     return who.table
 
 
-async def played(house: House, ann: Player, bob: Player, **more: Any) -> str:
-    """A game that Ann has given up."""
+async def played(shared: SharedNode, ann: Player, bob: Player, **more: Any) -> str:
+    """Return a game that Ann has resigned."""
     opened = await ann.open("trojan-war", ["me", "open"], **more)
     await bob.sit(opened["id"], opened["invites"]["1"])
     await ann.enter()
@@ -37,8 +37,8 @@ async def listed(who: Player, of: Player, **wanted: Any) -> list[str]:
     return [game["table"]["id"] for game in (await games(who, of, **wanted))["games"]]
 
 
-async def test_who_has_an_account_has_a_page_and_may_keep_it_to_himself(house: House) -> None:
-    ann, eve = await account(house.node, "Ann"), await join(house.node, "Eve")
+async def test_an_account_has_a_profile_and_may_make_it_private(shared: SharedNode) -> None:
+    ann, eve = await account(shared.node, "Ann"), await join(shared.node, "Eve")
     page = (await eve.get(f"/api/people/{ann.id}")).json()
     assert page["name"] == "Ann" and not page["mine"] and page["ratings"] == page["sides"] == []
     nobody = await eve.get("/api/people/nobody-at-all")
@@ -56,10 +56,10 @@ async def test_who_has_an_account_has_a_page_and_may_keep_it_to_himself(house: H
     assert (await eve.get(f"/api/people/{eve.id}")).json()["mine"] is True, "but for himself"
 
 
-async def test_others_see_open_games_rated_ones_and_those_they_played_in(house: House) -> None:
-    ann, bob, eve = await account(house.node, "Ann"), await join(house.node, "Bob"), await join(house.node, "Eve")
-    hidden = await played(house, ann, bob)
-    shown = await played(house, ann, bob, public=True)
+async def test_others_see_public_games_rated_ones_and_those_they_played_in(shared: SharedNode) -> None:
+    ann, bob, eve = await account(shared.node, "Ann"), await join(shared.node, "Bob"), await join(shared.node, "Eve")
+    hidden = await played(shared, ann, bob)
+    shown = await played(shared, ann, bob, public=True)
     assert await listed(ann, ann) == await listed(bob, ann) == [shown, hidden]
     assert await listed(eve, ann) == [shown]
     told = (await games(eve, ann))["games"][0]
@@ -70,8 +70,8 @@ async def test_others_see_open_games_rated_ones_and_those_they_played_in(house: 
     assert [s["games"] for s in (await ann.get(f"/api/people/{ann.id}")).json()["sides"]] == [2]
 
 
-async def test_a_game_against_oneself_is_nobodys_result(house: House) -> None:
-    ann = await account(house.node, "Ann")
+async def test_a_game_against_oneself_has_no_result(shared: SharedNode) -> None:
+    ann = await account(shared.node, "Ann")
     await ann.open("trojan-war", ["me", "me"], public=True)
     await ann.share()
     await ann.enter()
@@ -80,10 +80,10 @@ async def test_a_game_against_oneself_is_nobodys_result(house: House) -> None:
     assert await listed(ann, ann) == []
 
 
-async def test_games_are_found_by_game_result_and_opponent_and_told_page_by_page(house: House) -> None:
-    ann, bob, eve = await account(house.node, "Ann"), await join(house.node, "Hector"), await join(house.node, "Eve")
-    first = await played(house, ann, bob, public=True)
-    db = house.node.tables.db.pool
+async def test_games_are_filtered_by_game_result_and_opponent_and_paged(shared: SharedNode) -> None:
+    ann, bob, eve = await account(shared.node, "Ann"), await join(shared.node, "Hector"), await join(shared.node, "Eve")
+    first = await played(shared, ann, bob, public=True)
+    db = shared.node.tables.db.pool
     columns = [
         row["attname"]
         for row in await db.fetch(
@@ -124,17 +124,17 @@ async def test_games_are_found_by_game_result_and_opponent_and_told_page_by_page
     await db.execute("delete from seats where table_id like 'copy-%'")
 
 
-async def test_a_rated_game_adds_a_point_to_the_curve_and_counting_anew_changes_none(house: House) -> None:
-    ann, bob = await seated(house)
+async def test_a_rated_game_adds_a_point_to_the_curve_and_recounting_changes_none(shared: SharedNode) -> None:
+    ann, bob = await seated(shared)
     table = await resigned(ann)
-    await counted(house, table)
-    eve = await join(house.node, "Eve")
+    await counted(shared, table)
+    eve = await join(shared.node, "Eve")
     curves = [(await eve.get(f"/api/people/{p.id}/curve?game=trojan-war")).json() for p in (ann, bob)]
     for curve, p in zip(curves, (ann, bob), strict=True):
         whole = (await p.get("/api/ratings")).json()[0]["whole"]
         assert [point["points"] for point in curve] == [whole["points"]]
     assert curves[0][0]["points"] < 1500 < curves[1][0]["points"]
-    await house.node.tables.db.pool.execute("update game_history set points = 7 where points is not null")
-    await rebuild_ratings(house.node.tables.db)
+    await shared.node.tables.db.pool.execute("update game_history set points = 7 where points is not null")
+    await rebuild_ratings(shared.node.tables.db)
     assert [(await eve.get(f"/api/people/{p.id}/curve?game=trojan-war")).json() for p in (ann, bob)] == curves
     assert await listed(eve, ann) == [table], "everybody may know of it"

@@ -1,4 +1,4 @@
-"""The auditor reads every kind of line that the server writes, and each planted fault is one that it names."""
+"""The audit reads every kind of line that the server writes, and names each planted fault."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def log_of(one: Node, table: str) -> AuditedLog:
 
 
 async def acts(player: Player, n: int) -> None:
-    """Some acts of whoever is asked, all seats being one person's."""
+    """Make some moves at a table whose seats all belong to one player."""
     await player.enter()
     news = await player.hear("news")
     for _ in range(n):
@@ -54,7 +54,7 @@ async def acts(player: Player, n: int) -> None:
 
 
 async def stood_in(one: Node) -> AuditedLog:
-    """A bot was called and sent away, a draw offered, and the game given up."""
+    """A bot was called and sent away, a draw was offered, and the game resigned."""
     ann, bob = await two_players(one, setup={"edition": 2}, rhythm=LIVE)
     await ann.enter()
     await away_for(one, bob, 61)
@@ -67,7 +67,7 @@ async def stood_in(one: Node) -> AuditedLog:
 
 
 async def taken_back(one: Node) -> AuditedLog:
-    """An act and an aside, an act taken back, and a game called off."""
+    """A move and an aside, an undo, and an aborted game."""
     ann = await join(one, "Ann")
     await ann.open("trojan-war", ["me", "me"], {"edition": 1})
     await ann.enter()
@@ -87,15 +87,15 @@ async def taken_back(one: Node) -> AuditedLog:
 
 
 async def out_of_time(one: Node) -> AuditedLog:
-    """At a table for three somebody's time was over."""
+    """At a table for three a player's time ran out."""
     ann = await join(one, "Ann")
     table = (await ann.open("escolex", ["me"] * 3, rhythm=LIVE))["id"]
-    await save_flag(one.tables, table, 1, (await one.tables.header(table)).awaited[0])
+    await save_flag(one.tables, table, 1, (await one.tables.reader.header(table)).awaited[0])
     return await log_of(one, table)
 
 
 async def voted(one: Node) -> AuditedLog:
-    """Two who waited for a third rested, went on, and ended it."""
+    """Two players who waited for a third paused, continued, and ended it."""
     (ann, bob), _, seat = await missing(one, 3)
     for player in (ann, bob):
         assert (await player.ask("standby", seat=seat, what="pause"))["type"] == "ack"
@@ -106,27 +106,27 @@ async def voted(one: Node) -> AuditedLog:
 
 
 async def rewound(one: Node) -> AuditedLog:
-    """Somebody who plays with a bot takes back what it has answered."""
+    """A player against a bot undoes what it has answered."""
     ann = await join(one, "Ann")
     await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"seats": 3})
     await ann.enter()
-    worker = BotWorker(one.tables, "test", one.app.state.sockets.send_news)
+    worker = BotWorker(one.tables, "test", one.app.state.sockets.broadcaster.send_news)
     try:
         while not (news := await caught_up(ann))["asks"][0]["legal"]:
             assert await worker.turn()
         assert (await ann.do(news["asks"][0]["legal"][0]["act"], news["seq"]))["type"] == "ack"
-        while not any(e.seat > 0 for e in await one.tables.entries(ann.table, news["seq"])):
+        while not any(e.seat > 0 for e in await one.tables.logs.entries(ann.table, news["seq"])):
             assert await worker.turn()
     finally:
         worker.close()
-    assert (await ann.ask("undo", base_seq=seen_by(await one.tables.live(ann.table), 0)))["type"] == "ack"
+    assert (await ann.ask("undo", base_seq=seen_by(await one.tables.cache.live(ann.table), 0)))["type"] == "ack"
     return await log_of(one, ann.table)
 
 
 async def lost_on_time(one: Node) -> AuditedLog:
-    """At a table for two somebody's time was over."""
+    """At a table for two a player's time ran out."""
     ann, _ = await two_players(one, rhythm=LIVE)
-    await save_flag(one.tables, ann.table, 1, (await one.tables.header(ann.table)).awaited[0])
+    await save_flag(one.tables, ann.table, 1, (await one.tables.reader.header(ann.table)).awaited[0])
     return await log_of(one, ann.table)
 
 
@@ -143,17 +143,17 @@ def some_moves(n: int) -> list[Move]:
 
 
 async def went_on(one: Node) -> AuditedLog:
-    """A game that goes on from some moves of another, by dice of its own."""
+    """A game continued from some moves of another, with its own dice."""
     ann, game = await join(one, "Ann"), GAMES["troia"]
     given = start_from_record(Record(game="troia", setup=game.setup(), moves=some_moves(9)))
-    ann.table, _ = await one.tables.open(ann.id, game, game.setup(), ["me", "me"], given=given)
+    ann.table, _ = await one.tables.opener.open(ann.id, game, game.setup(), ["me", "me"], given=given)
     await ann.share()
     await acts(ann, 12)
     return await log_of(one, ann.table)
 
 
 async def lit(database: str) -> AuditedLog:
-    """A game whose dice have a public number in them."""
+    """A game whose dice contain a public number."""
     async with shining() as (_, setting), node(database, beacon_urls=setting) as one:
         ann, _ = await opened(one)
         await time_passes(database, ann.table, 30)
@@ -167,7 +167,7 @@ async def test_every_kind_of_line_is_read(server: Node) -> None:
     assert {line.entry.kind for log in logs for line in log.lines} == ENTRY_KINDS
 
 
-async def test_an_old_log_does_not_say_what_was_taken_back_and_is_read_all_the_same(server: Node) -> None:
+async def test_an_old_log_without_undone_moves_is_read_nevertheless(server: Node) -> None:
     log = await taken_back(server)
     assert audit(forged(log, place(log, "undo"), act=None)) is None
 
@@ -177,7 +177,7 @@ async def test_level_2_dice_are_read_with_their_public_number(database: str) -> 
     assert log.lines[0].entry.draws and audit(log) is None
     found = []
     async with node(database) as one, one.tables.db.pool.acquire() as db:
-        for n in range(8):  # one of them may throw the same dice
+        for n in range(8):  # one of them may roll the same dice
             await db.execute("update tables set beacon_value = $2 where id = $1", log.id, bytes([n] * 32))
             forged = await read_log(Transaction(db, queries()), log.id)
             found += [wrong.word for wrong in (audit(forged),) if wrong is not None]
@@ -185,7 +185,7 @@ async def test_level_2_dice_are_read_with_their_public_number(database: str) -> 
 
 
 def forged(log: AuditedLog, n: int, **fields: Any) -> AuditedLog:
-    """The log with another line at a place, every later one chained to it by somebody who knows how."""
+    """Return the log with another line at a position, and all later hashes recomputed."""
     lines, chain = [], b""
     for line in log.lines:
         e = msgspec.structs.replace(line.entry, **fields) if line.entry.seq == n else line.entry
@@ -200,7 +200,7 @@ def place(log: AuditedLog, kind: str) -> int:
 
 
 def shorter(log: AuditedLog) -> AuditedLog:
-    """The log without its last line, which was never there."""
+    """Return the log without its last line."""
     lines = log.lines[:-1]
     return msgspec.structs.replace(log, lines=lines, seq=len(lines), chain=lines[-1].chain)
 
@@ -303,7 +303,7 @@ async def test_a_planted_fault_is_named(server: Node, name: str) -> None:
     assert wrong is not None and said in ("", wrong.word.removeprefix("audit-")), wrong
 
 
-async def test_the_command_audits_every_table_and_goes_on_where_it_was_broken_off(
+async def test_the_command_audits_every_table_and_resumes_after_an_interruption(
     server: Node, database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = sorted([(await make(server)).id for make in (stood_in, taken_back, lost_on_time)])
@@ -331,7 +331,7 @@ async def test_the_command_audits_every_table_and_goes_on_where_it_was_broken_of
 
 
 def stops_at(last: str) -> Any:
-    """Somebody presses Ctrl-C while this table is read."""
+    """Press Ctrl-C while this table is read."""
     honest = log_audit.audit_one
 
     async def audit_one(db: Any, table: str, archive: Any) -> Any:
@@ -343,7 +343,7 @@ def stops_at(last: str) -> Any:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_every_fault_is_said_in_words(lang: str) -> None:
+def test_every_fault_has_a_message(lang: str) -> None:
     words, rooms = cli_words(lang), (room, undo_check)
     source = "".join(inspect.getsource(r) for r in rooms)
     said = {f"audit-{name}" for name in re.findall(r'fault\(\s*"([a-z-]+)"', source)}

@@ -1,4 +1,4 @@
-"""A node does not play what it does not know: it says so to the people there and leaves the table to one that does."""
+"""A node does not play rules that it does not know: it says so and leaves the table to a node that does."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import websockets
 
 from ilion.games import GAMES
 from ilion.server.runtime.bus import NoBus
+from ilion.server.tables import quarantine
 from ilion.server.tables.bot_worker import BotWorker
 from ilion.server.tables.tables import Tables
 from tests.server.kit import Node, Player, join, run_down, two_players
@@ -24,24 +25,24 @@ NEWER = {
     "line": "update entries set kind = 'trade' where table_id = $1 and seq = 1",
     "act": "update entries set kind = 'act', seat = 0, act = '[\"trade\", 7]' where table_id = $1 and seq = 1",
 }
-"""What a newer node may have written."""
+"""Return what a newer node may have written."""
 
 
 async def write(node: Node, table: str, what: str) -> None:
     async with node.tables.db.pool.acquire() as db:
         await db.execute(NEWER[what], table)
         await db.execute("delete from snapshots where table_id = $1", table)
-    node.tables.states.clear()
+    node.tables.cache.states.clear()
 
 
 @pytest.fixture
 def upgrade(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """From now on whoever reads a table knows the next version of the rules."""
+    """From now on, readers of a table know the next version of the rules."""
     return lambda: monkeypatch.setitem(GAMES, "trojan-war", msgspec.structs.replace(GAMES["trojan-war"], version=NEXT))
 
 
 @pytest.mark.parametrize("what", NEWER)
-async def test_whoever_comes_to_a_newer_table_is_told_and_let_go(server: Node, what: str) -> None:
+async def test_a_client_at_a_newer_table_is_told_so_and_released(server: Node, what: str) -> None:
     ann, bob = await two_players(server)
     await write(server, ann.table, what)
     for player in (ann, bob):
@@ -53,7 +54,7 @@ async def test_whoever_comes_to_a_newer_table_is_told_and_let_go(server: Node, w
     assert (answer.status_code, answer.json()["word"]) == (503, "refuse-newer")
 
 
-async def test_who_sits_at_a_table_that_a_newer_node_plays_on_is_let_go(server: Node) -> None:
+async def test_a_client_at_a_table_that_a_newer_node_continues_is_released(server: Node) -> None:
     ann, _ = await two_players(server)
     await ann.enter()
     seq = (await ann.hear("news"))["seq"]
@@ -68,7 +69,7 @@ async def test_who_sits_at_a_table_that_a_newer_node_plays_on_is_let_go(server: 
     assert (await ann.hear("bye", "news"))["why"] == "bye-newer"
 
 
-async def test_a_node_that_knows_the_rules_plays_the_table_on(server: Node, upgrade: Callable[[], None]) -> None:
+async def test_a_node_that_knows_the_rules_continues_the_table(server: Node, upgrade: Callable[[], None]) -> None:
     ann, _ = await two_players(server)
     await write(server, ann.table, "version")
     await ann.enter()
@@ -81,7 +82,7 @@ async def test_a_node_that_knows_the_rules_plays_the_table_on(server: Node, upgr
 
 
 async def worker_at(node: Node, name: str) -> BotWorker:
-    """A worker of a node of its own."""
+    """Return a worker of a separate node."""
 
     async def told(table: str, seq: int) -> None:
         pass
@@ -98,8 +99,10 @@ async def bots_table(ann: Player) -> str:
 
 
 async def test_the_bots_of_a_newer_table_are_left_to_a_node_that_knows_it(
-    server: Node, upgrade: Callable[[], None]
+    server: Node, upgrade: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    for seconds in ("FIRST_QUARANTINE_RETRY_SECONDS", "MAX_QUARANTINE_RETRY_SECONDS"):
+        monkeypatch.setattr(quarantine, seconds, 3600)
     ann = await join(server, "Ann")
     newer, known = await bots_table(ann), await bots_table(ann)
     await write(server, newer, "version")

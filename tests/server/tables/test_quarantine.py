@@ -1,4 +1,4 @@
-"""A broken table, planted: its players see a pause and keep their time, and all other tables go on."""
+"""A broken table, planted: its players see a pause and keep their time, and all other tables continue."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from ilion.server.api import sockets
+from ilion.server.api import news_sender
+from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.runtime.metrics import REGISTRY
 from ilion.server.tables import quarantine
 from ilion.server.tables.beacon_client import BeaconResolver
 from ilion.server.tables.bot_worker import FLAGS_PER_BATCH, BotWorker
-from ilion.server.tables.tables import OUTSIDE_LOG
-from tests.server.kit import NATS, Node, Player, join, logged, node, run_down, two_players
+from tests.server.kit import NATS, Node, Player, join, logged, node, run_down, two_asked_players, two_players
 from tests.server.tables.test_newer_rules import write
 
 LIVE = {"kind": "live", "bank": 60, "increment": 0}
@@ -28,18 +28,18 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Poison:
-    """What the rules do to one table: every look at it raises, as long as they are wrong."""
+    """Rules that raise at one table, as long as they are broken."""
 
     def __init__(self, one: Node, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
         self.wrong = True
-        asks = one.tables.asks
+        asks = one.tables.outgoing.asks
 
         def poisoned(live: Any, *asked: Any) -> Any:
             if self.wrong and live.info.id == table:
                 raise IndexError("rules that raise")
             return asks(live, *asked)
 
-        monkeypatch.setattr(one.tables, "asks", poisoned)
+        monkeypatch.setattr(one.tables.outgoing, "asks", poisoned)
 
 
 async def at_table(one: Node, **more: Any) -> tuple[Player, Player]:
@@ -51,7 +51,7 @@ async def at_table(one: Node, **more: Any) -> tuple[Player, Player]:
 
 
 async def acts(*players: Player) -> Player:
-    """Return the player to act once their act is done, by what they were told last."""
+    """Return the player to act once their move is done, according to their last update."""
     for player in players:
         news = [m for m in player.heard if m["type"] == "news"][-1]
         if news["asks"][0]["legal"]:
@@ -61,7 +61,7 @@ async def acts(*players: Player) -> Player:
 
 
 async def moves_on(one: Node, table: str) -> None:
-    """The table moves on by a line that says nothing."""
+    """Let the table continue with a line without content."""
     async with one.tables.db.connection() as db, db.transaction():
         await db.execute(
             "insert into entries select table_id, seq + 1, 'moved-on-' || seq, seat, 'draw', null, '[]', facts, digest,"
@@ -86,11 +86,11 @@ async def until(is_so: Callable[[], Any], seconds: float = 20) -> None:
 
 
 async def left(one: Node, table: str) -> float:
-    """Seconds on the clock that runs."""
-    return float(max((await one.tables.header(table)).left)) / 1000
+    """Return the seconds on the running clock."""
+    return float(max((await one.tables.reader.header(table)).left)) / 1000
 
 
-async def test_rules_that_raise_at_one_table_harm_no_other_and_its_people_are_told_once_and_welcomed_again(
+async def test_broken_rules_at_one_table_harm_no_other_and_its_players_are_notified_once_and_welcomed_again(
     server: Node, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann, bob = await at_table(server)
@@ -123,13 +123,16 @@ async def test_rules_that_raise_at_one_table_harm_no_other_and_its_people_are_to
     assert await server.tables.db.execute("fetchval", "select held from tables where id = $1", ann.table) is None
 
 
-async def test_whoever_is_told_on_while_he_is_being_welcomed_again_hears_nothing_twice(
+async def test_a_client_updated_during_a_new_welcome_receives_nothing_twice(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob = await at_table(server)
+    ann, bob = await two_asked_players(server)
+    for player in (ann, bob):
+        await player.enter()
+        await player.hear("news")
     here = server.app.state.sockets
-    (hers,) = [c for c in here.at[ann.table] if c.id == ann.id]
-    came, before = here.presence.add, len(ann.heard)
+    (hers,) = [c for c in here.connections.at[ann.table] if c.id == ann.id]
+    came, before = here.subscriptions.presence.add, len(ann.heard)
 
     def lines() -> list[int]:
         return [line["seq"] for m in ann.heard[before:] if m["type"] == "news" for line in m["told"]]
@@ -141,32 +144,31 @@ async def test_whoever_is_told_on_while_he_is_being_welcomed_again_hears_nothing
             await ann.hear("news", timeout=20)
         await came(table, person)
 
-    monkeypatch.setattr(here.presence, "add", came_late)
-    hers.paused = True
-    await here.welcome_again(hers)
+    monkeypatch.setattr(here.subscriptions.presence, "add", came_late)
+    await here.subscriptions.welcome_again(hers)
     await ann.hear("welcome", timeout=20)
     await ann.hear("news", timeout=20)
     assert lines() == sorted(set(lines()))
 
 
-async def test_a_table_that_is_taken_up_again_while_its_clocks_are_being_held_is_not_held_any_longer(
+async def test_a_table_that_is_released_while_its_clocks_are_being_stopped_is_not_stopped_any_longer(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, _ = await at_table(server)
     room, hold = server.tables.quarantine, server.tables.db.hold_tables
     room.entries["news", ann.table] = quarantine.QuarantinedTable(0.0, 1, None, False)
 
-    async def held_late(*asked: Any) -> Any:
+    async def held_late(**asked: Any) -> Any:
         async with room.isolated("news", ann.table):
             pass
-        return await hold(*asked)
+        return await hold(**asked)
 
     monkeypatch.setattr(server.tables.db, "hold_tables", held_late)
     await room.stop_clocks()
     assert await server.tables.db.execute("fetchval", "select held from tables where id = $1", ann.table) is None
 
 
-async def test_who_comes_to_a_table_that_cannot_be_served_waits_there_and_is_told_why_he_cannot_act(
+async def test_a_client_at_a_broken_table_waits_and_learns_why_it_cannot_move(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, _ = await two_players(server, setup={"edition": 2})
@@ -178,12 +180,12 @@ async def test_who_comes_to_a_table_that_cannot_be_served_waits_there_and_is_tol
     news = await ann.hear("news", timeout=20)
     assert news["seq"] == 1 and news["asks"][0]["seat"] == 0
     await write(server, ann.table, "line")
-    monkeypatch.setattr(sockets, "REDIRECT_SECONDS", 0.0)
+    monkeypatch.setattr(news_sender, "REDIRECT_SECONDS", 0.0)
     answer = await ann.ask("whynot", act=["commit"])
     assert answer["refusal"]["word"] == "refuse-looked-after"
 
 
-async def test_a_line_that_cannot_be_read_is_waited_for_once_no_other_node_was_found(
+async def test_an_unreadable_line_is_waited_for_once_no_other_node_was_found(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, _ = await two_players(server)
@@ -191,7 +193,7 @@ async def test_a_line_that_cannot_be_read_is_waited_for_once_no_other_node_was_f
     await write(server, ann.table, "line")
     await ann.enter()
     assert (await ann.hear("bye", timeout=20))["why"] == "bye-newer"
-    monkeypatch.setattr(sockets, "REDIRECT_SECONDS", 0.0)
+    monkeypatch.setattr(news_sender, "REDIRECT_SECONDS", 0.0)
     await ann.enter()
     await ann.hear("held", timeout=20)
     await server.tables.db.execute("execute", "update entries set kind = $2 where table_id = $1", ann.table, kind)
@@ -199,33 +201,33 @@ async def test_a_line_that_cannot_be_read_is_waited_for_once_no_other_node_was_f
     assert (await ann.hear("news", timeout=20))["seq"] == 1
 
 
-async def test_a_stranger_learns_no_more_of_a_table_that_was_set_aside_than_of_another(
+async def test_a_stranger_learns_no_more_of_a_broken_table_than_of_another(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, cat = await join(server, "Ann"), await join(server, "Cat")
     table = (await ann.open("trojan-war", ["me", "open"]))["id"]
-    start = server.tables.start
+    start = server.tables.opener.start
 
     async def fails(asked: str) -> Any:
         raise IndexError(asked)
 
-    monkeypatch.setattr(server.tables, "start", fails)
+    monkeypatch.setattr(server.tables.opener, "start", fails)
     await cat.enter(table)
     await cat.hear("held", timeout=20)
-    monkeypatch.setattr(server.tables, "start", start)
+    monkeypatch.setattr(server.tables.opener, "start", start)
     assert (await cat.hear("refused", "welcome", timeout=20))["refusal"]["word"] == "refuse-no-table"
 
 
-async def test_time_is_kept_at_a_table_that_was_set_aside_and_no_flag_falls_there(
+async def test_time_is_kept_at_a_broken_table_and_no_flag_falls_there(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, _ = await at_table(server, rhythm=LIVE)
     poison = Poison(server, ann.table, monkeypatch)
     await moves_on(server, ann.table)
     await ann.hear("held", timeout=20)
-    before, running = await left(server, ann.table), (await server.tables.header(ann.table)).deadlines
-    flags = BotWorker(server.tables, "flags", server.app.state.sockets.send_news)
-    for _ in range(20):  # ten seconds go by between one word to the database and the next
+    before, running = await left(server, ann.table), (await server.tables.reader.header(ann.table)).deadlines
+    flags = BotWorker(server.tables, "flags", server.app.state.sockets.broadcaster.send_news)
+    for _ in range(20):  # ten seconds pass between two statements
         await server.tables.db.pool.execute(
             "update tables set held = held - interval '10 seconds' where id = $1", ann.table
         )
@@ -233,7 +235,7 @@ async def test_time_is_kept_at_a_table_that_was_set_aside_and_no_flag_falls_ther
         await server.tables.quarantine.stop_clocks()
         await flags.flag()
     assert before - 5 < await left(server, ann.table) <= before + 5
-    row = await server.tables.header(ann.table)
+    row = await server.tables.reader.header(ann.table)
     assert row.status == "playing" and row.deadlines == running
     poison.wrong = False
     await ann.hear("welcome", timeout=20)
@@ -241,7 +243,7 @@ async def test_time_is_kept_at_a_table_that_was_set_aside_and_no_flag_falls_ther
 
 
 async def bad_flags(one: Node, table: str, many: int) -> None:
-    """Tables without seats or a seed, whose time was over long ago."""
+    """Tables without seats or a seed, whose time ran out long ago."""
     async with one.tables.db.connection() as db:
         await db.execute(
             "insert into tables (id, game, setup, status, creator, bank, clocks, deadlines, seq, awaited)"
@@ -254,7 +256,7 @@ async def bad_flags(one: Node, table: str, many: int) -> None:
     await run_down(one, 3600, table)
 
 
-async def test_bad_flags_hide_no_other_flag_however_many_they_are(
+async def test_broken_flags_hide_no_other_flag_however_many_they_are(
     server: Node, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
@@ -262,17 +264,17 @@ async def test_bad_flags_hide_no_other_flag_however_many_they_are(
     )  # as on a machine so slow that each is due again before the next is tried
     ann, _ = await two_players(server, rhythm=LIVE)
     await bad_flags(server, ann.table, 2 * FLAGS_PER_BATCH + 3)
-    flags = BotWorker(server.tables, "flags", server.app.state.sockets.send_news)
+    flags = BotWorker(server.tables, "flags", server.app.state.sockets.broadcaster.send_news)
     with caplog.at_level(logging.ERROR, "ilion.quarantine"):
         while await flags.flag():
             pass
-    assert (await server.tables.header(ann.table)).ended_by == "flag"
+    assert (await server.tables.reader.header(ann.table)).ended_by == "flag"
     assert count("flag") == 2 * FLAGS_PER_BATCH + 3 == len(logged(caplog, "ilion.quarantine"))
     server.tables.quarantine.entries.clear()
     flags.close()
 
 
-async def test_a_bot_that_cannot_be_thought_for_starves_no_other_and_is_taken_up_again(
+async def test_a_bot_that_fails_delays_no_other_and_is_tried_again(
     server: Node, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann = await join(server, "Ann")
@@ -281,7 +283,7 @@ async def test_a_bot_that_cannot_be_thought_for_starves_no_other_and_is_taken_up
     ]
     kind = await server.tables.db.execute("fetchval", "select kind from entries where table_id = $1", bad)
     await write(server, bad, "line")
-    one = BotWorker(server.tables, "one", server.app.state.sockets.send_news)
+    one = BotWorker(server.tables, "one", server.app.state.sockets.broadcaster.send_news)
     with caplog.at_level(logging.ERROR, "ilion.quarantine"):
         for _ in range(12):
             await one.turn()
@@ -295,7 +297,7 @@ async def test_a_bot_that_cannot_be_thought_for_starves_no_other_and_is_taken_up
     one.close()
 
 
-async def test_people_at_another_node_are_told_of_what_a_worker_cannot_serve_and_of_its_end(database: str) -> None:
+async def test_players_at_another_node_are_notified_of_what_a_worker_cannot_serve_and_of_its_end(database: str) -> None:
     async with node(database) as one, node(database) as two:
         ann = await join(one, "Ann")
         table = (await ann.open("trojan-war", ["me", "bot:uniform"], {"edition": 2}))["id"]
@@ -315,7 +317,7 @@ async def test_people_at_another_node_are_told_of_what_a_worker_cannot_serve_and
         assert two.tables.quarantine.entries == {}, "another process has played on"
 
 
-async def test_hints_about_a_bad_table_raise_nothing_and_those_about_others_are_heard(
+async def test_hints_about_a_broken_table_raise_nothing_and_those_about_others_arrive(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with node(database, nats_url=NATS, heartbeat_seconds=3600) as one:
@@ -324,10 +326,10 @@ async def test_hints_about_a_bad_table_raise_nothing_and_those_about_others_are_
         Poison(one, ann.table, monkeypatch)
         here = one.app.state.sockets
         for seq in (99, OUTSIDE_LOG):
-            await here.on_hint(ann.table, seq)
+            await here.broadcaster.on_hint(ann.table, seq)
         actor = await acts(cat, dan)
         await actor.hear("news", timeout=20)
-        await here.beat()
+        await here.heartbeats.beat()
         assert await one.tables.db.execute(
             "fetchval",
             "select bool_and(last > now() - interval '1 minute') from present_seats where table_id = $1",
@@ -351,7 +353,7 @@ async def test_a_table_that_waits_for_its_beacon_and_cannot_be_read_delays_no_ot
             raise IndexError("a table that raises")
         served.append(row.id)
 
-    keeper = BeaconResolver(server.tables, server.app.state.sockets.send_news)
+    keeper = BeaconResolver(server.tables, server.app.state.sockets.broadcaster.send_news)
     monkeypatch.setattr(keeper, "serve", serve)
     server.tables.quarantine.entries.clear()
     await keeper.look()

@@ -31,7 +31,7 @@ async def sought(who: Player) -> Any:
 
 
 async def found(who: Player, seconds: float = 20) -> str:
-    """The table at which he was found."""
+    """Return the table that was found for a player."""
     async with asyncio.timeout(seconds):
         while not (seek := await sought(who))["found"]:
             await asyncio.sleep(0.05)
@@ -45,13 +45,13 @@ async def rows(one: Node, statement: str, *args: object) -> list[Any]:
 
 
 async def rest(one: Node) -> None:
-    """Time for whoever fits to be brought together."""
+    """Pair all fitting players."""
     for _ in range(3):
         await one.app.state.seekers.look()
     await asyncio.sleep(0.1)
 
 
-async def test_two_who_seek_the_same_sit_down_at_the_table_of_the_first_and_play(both: tuple[Node, Node]) -> None:
+async def test_two_players_who_seek_the_same_are_seated_at_the_table_of_the_first(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     first, second = await seek(ann), await seek(bob)
     assert not first["found"] and first["table"] != second["table"]
@@ -65,7 +65,7 @@ async def test_two_who_seek_the_same_sit_down_at_the_table_of_the_first_and_play
     assert sorted(s["who"] for s in info["seats"]) == ["Ann", "Bob"]
 
 
-async def test_who_seeks_something_else_is_not_given_to_him(both: tuple[Node, Node]) -> None:
+async def test_a_player_who_seeks_something_else_is_not_paired(both: tuple[Node, Node]) -> None:
     wishes = [("trojan-war", "live"), ("trojan-war", "days"), ("troia", "live"), ("escolex", "live")]
     people = [await join(both[n % 2], f"P{n}") for n in range(len(wishes))]
     for who, wish in zip(people, wishes, strict=True):
@@ -76,7 +76,27 @@ async def test_who_seeks_something_else_is_not_given_to_him(both: tuple[Node, No
     assert counted["seekers"] == {"escolex": 1, "trojan-war": 2, "troia": 1} and counted["people"] == len(wishes)
 
 
-async def test_the_longer_somebody_waits_the_further_apart_are_those_he_is_given(both: tuple[Node, Node]) -> None:
+async def test_two_are_paired_only_with_the_same_preset(both: tuple[Node, Node]) -> None:
+    people = [await join(both[n % 2], f"P{n}") for n in range(4)]
+    short, recommended, also_short, by_the_book = people
+    for who, preset in zip(people, ("short", "", "short", "by-the-book"), strict=True):
+        assert (await seek(who, "escolex", preset=preset))["preset"] == preset
+    assert await found(short) == await found(also_short)
+    await rest(both[0])
+    assert [(await sought(who))["found"] for who in (recommended, by_the_book)] == [False, False]
+    setup = (await short.get(f"/api/tables/{(await sought(short))['table']}")).json()["setup"]
+    assert setup["max_rounds"] == 8, "and that is what they play"
+    assert (await short.post("/api/seek", {"game": "escolex", "preset": "endless"})).status_code == 404
+
+
+async def test_a_seek_for_the_recommended_preset_meets_one_without_a_preset(both: tuple[Node, Node]) -> None:
+    ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
+    await seek(ann, preset="recommended")
+    await seek(bob)
+    assert await found(ann) == await found(bob)
+
+
+async def test_a_longer_wait_allows_a_larger_rating_difference(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     await seek(ann)
     await rows(both[0], "update seeks set points = points + 900")
@@ -88,10 +108,10 @@ async def test_the_longer_somebody_waits_the_further_apart_are_those_he_is_given
 
 
 @pytest.mark.parametrize("spread", [0, 700])
-async def test_of_many_at_two_nodes_nobody_is_found_twice_and_nobody_is_lost(
+async def test_of_many_at_two_nodes_nobody_is_paired_twice_and_nobody_is_lost(
     both: tuple[Node, Node], spread: int
 ) -> None:
-    """Some sit down at the tables of others by themselves meanwhile, some change their mind."""
+    """Some take seats at the tables of others meanwhile, some change their minds."""
     people = await asyncio.gather(*(join(both[n % 2], f"P{n}") for n in range(PEOPLE)))
     fickle, passer_by = people[0], await join(both[0], "Passer-by")
     if spread:
@@ -131,8 +151,8 @@ async def test_of_many_at_two_nodes_nobody_is_found_twice_and_nobody_is_lost(
     assert not await rows(both[0], "select from secrets where table_id not in (select id from tables)")
 
 
-async def test_nobody_waits_while_somebody_fits(both: tuple[Node, Node]) -> None:
-    """Whoever is left over after a look fits nobody: held against every pair, by the rule as it is said."""
+async def test_nobody_waits_while_an_opponent_fits(both: tuple[Node, Node]) -> None:
+    """No two players who remain after a round fit, checked for every pair by the stated rule."""
     people = await asyncio.gather(*(join(both[n % 2], f"P{n}") for n in range(13)))
     for n, who in enumerate(people):
         await seek(who)
@@ -148,7 +168,7 @@ async def test_nobody_waits_while_somebody_fits(both: tuple[Node, Node]) -> None
             assert one is other or abs(one["points"] - other["points"]) > reach
 
 
-async def test_who_looks_no_more_leaves_no_table_behind(both: tuple[Node, Node]) -> None:
+async def test_a_cancelled_seek_leaves_no_table_behind(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     first = await seek(ann)
     assert (await ann.delete("/api/seek")).status_code == 200
@@ -163,7 +183,7 @@ async def test_who_looks_no_more_leaves_no_table_behind(both: tuple[Node, Node])
     assert (await ann.get(f"/api/tables/{other['table']}")).status_code == 200
 
 
-async def test_a_table_at_which_somebody_else_sits_stays(both: tuple[Node, Node]) -> None:
+async def test_a_table_with_another_player_stays(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     first = await seek(ann)
     assert (await bob.post(f"/api/tables/{first['table']}/sit", {})).status_code == 201
@@ -173,7 +193,7 @@ async def test_a_table_at_which_somebody_else_sits_stays(both: tuple[Node, Node]
     assert (await ann.get(f"/api/tables/{first['table']}")).status_code == 200
 
 
-async def test_who_waits_may_play_a_bot_instead(both: tuple[Node, Node]) -> None:
+async def test_a_waiting_player_may_play_a_bot_instead(both: tuple[Node, Node]) -> None:
     ann, bob = await join(both[0], "Ann"), await join(both[1], "Bob")
     first = await seek(ann)
     ann.table = first["table"]
@@ -192,7 +212,7 @@ async def test_rated_seeks_are_for_accounts(both: tuple[Node, Node]) -> None:
     assert (await ann.post("/api/seek", {"game": "nothing"})).status_code == 404
 
 
-async def test_however_many_ask_the_house_is_counted_once_in_a_while(
+async def test_the_players_are_counted_rarely_however_many_ask(
     both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann = await join(both[0], "Ann")

@@ -27,7 +27,7 @@ FIRST_PAGE: dict[str, Any] = {**EYES, "lang": "en", "first": 0, "count": MOMENTS
 
 
 async def over(at: Node) -> Player:
-    """Somebody at a table whose game has ended."""
+    """Return a player at a table whose game has ended."""
     ann, _ = await two_players(at, setup={"edition": 1})
     await ann.enter()
     assert (await ann.ask("resign"))["type"] == "ack"
@@ -72,7 +72,7 @@ async def test_the_replay_of_a_finished_game_is_computed_once_for_all_nodes(serv
                     assert again.content == answer.content and again.json()
 
 
-async def test_a_browser_that_has_a_replay_is_sent_none(server: Node) -> None:
+async def test_a_browser_that_has_a_replay_is_not_sent_it_again(server: Node) -> None:
     ann = await over(server)
     answer = await looked(ann, "story")
     assert answer.headers["cache-control"].startswith("private, max-age=") and "cookie" in answer.headers["vary"]
@@ -82,7 +82,7 @@ async def test_a_browser_that_has_a_replay_is_sent_none(server: Node) -> None:
     assert "content-encoding" not in plain.headers and plain.json() == (await looked(ann, "moments")).json()
 
 
-async def test_the_story_of_a_game_that_is_played_is_told_anew(server: Node) -> None:
+async def test_the_story_of_a_running_game_is_computed_again(server: Node) -> None:
     ann, _ = await two_players(server, setup={"edition": 1})
     before = await looked(ann, "story")
     assert "etag" not in before.headers
@@ -92,7 +92,7 @@ async def test_the_story_of_a_game_that_is_played_is_told_anew(server: Node) -> 
     assert (await looked(ann, "story")).headers["etag"]
 
 
-async def test_pages_that_no_client_asks_for_are_not_kept(server: Node) -> None:
+async def test_pages_that_no_client_requests_are_not_stored(server: Node) -> None:
     ann = await over(server)
     async with httpx.AsyncClient(base_url=server.http, headers=ann.headers, timeout=120) as http:
         for odd in ({"first": 1}, {"count": 3}):
@@ -100,7 +100,7 @@ async def test_pages_that_no_client_asks_for_are_not_kept(server: Node) -> None:
     assert await server.tables.db.pool.fetchval("select count(*) from replays") == 0
 
 
-async def test_what_other_code_has_computed_is_computed_anew(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_results_of_other_code_are_computed_again(server: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = await over(server)
     told = (await looked(ann, "story")).json()
     await server.tables.db.pool.execute("update replays set body = '[]'")
@@ -120,7 +120,7 @@ def test_an_upgraded_guest_game_changes_the_fingerprint(monkeypatch: pytest.Monk
     assert len(found) == 2
 
 
-async def test_an_analysis_that_is_complete_is_data_after_a_restart(server: Node, database: str) -> None:
+async def test_a_complete_analysis_is_stored_across_a_restart(server: Node, database: str) -> None:
     ann = await over(server)
     async with asyncio.timeout(300):
         while not (found := (await looked(ann, "analysis")).raise_for_status().json())["complete"]:
@@ -132,7 +132,7 @@ async def test_an_analysis_that_is_complete_is_data_after_a_restart(server: Node
             assert (await looked(ann, "analysis", other)).json() == found
 
 
-async def test_what_was_computed_goes_when_the_game_leaves_for_the_archive(database: str, tmp_path: Path) -> None:
+async def test_computed_data_is_deleted_when_the_game_is_archived(database: str, tmp_path: Path) -> None:
     async with node(database, archive_folder=str(tmp_path)) as one:
         ann = await over(one)
         told = (await looked(ann, "story")).json()
@@ -154,7 +154,7 @@ async def test_what_was_computed_goes_when_the_game_leaves_for_the_archive(datab
         assert (await looked(ann, "story", one)).json() == told
 
 
-async def test_old_parts_are_swept_away(server: Node) -> None:
+async def test_old_parts_are_deleted(server: Node) -> None:
     ann = await over(server)
     await looked(ann, "story")
     db = server.tables.db
@@ -182,7 +182,7 @@ async def test_lessons_and_puzzles_are_computed_once(server: Node) -> None:
     assert verdicts[0] == verdicts[1] != ""
 
 
-async def test_a_cache_keeps_no_more_bytes_than_it_may() -> None:
+async def test_the_size_of_a_cache_is_limited() -> None:
     cache = AnswerCache(100)
 
     async def forty() -> CachedAnswer:
@@ -200,7 +200,7 @@ async def test_a_cache_keeps_no_more_bytes_than_it_may() -> None:
     assert cache.size == 0 and not cache.answers
 
 
-async def test_an_answer_is_computed_while_somebody_waits_for_it() -> None:
+async def test_an_answer_is_computed_while_a_client_waits_for_it() -> None:
     cache, begun, stopped = AnswerCache(100), asyncio.Event(), asyncio.Event()
 
     async def slow() -> CachedAnswer:
@@ -217,13 +217,13 @@ async def test_an_answer_is_computed_while_somebody_waits_for_it() -> None:
     await asyncio.sleep(0.01)
     assert cache.has("x") and not stopped.is_set()
     waiting[1].cancel()
-    await asyncio.wait_for(stopped.wait(), 5)
+    await asyncio.wait_for(stopped.wait(), 60)
     await asyncio.gather(*waiting, return_exceptions=True)
     await asyncio.sleep(0)
     assert not cache.has("x")
 
 
-async def test_whoever_leaves_takes_the_answer_from_nobody_who_comes_at_that_moment() -> None:
+async def test_a_client_that_leaves_takes_the_answer_from_no_other() -> None:
     cache = AnswerCache(100)
 
     async def compute() -> CachedAnswer:
@@ -235,7 +235,7 @@ async def test_whoever_leaves_takes_the_answer_from_nobody_who_comes_at_that_mom
     first.cancel()
     await asyncio.sleep(0)
     assert (await cache.get("question", compute)).body == b"answer"
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         while cache.pending:
             await asyncio.sleep(0)
     assert first.cancelled()

@@ -1,4 +1,4 @@
-"""Dice of level 3: they come from a round that did not exist when the act was saved, whatever happens meanwhile."""
+"""Dice of level 3: they come from a round that did not exist when the move was saved, whatever happens meanwhile."""
 
 from __future__ import annotations
 
@@ -28,12 +28,14 @@ from tests.server.tables.test_beacon import time_passes, until
 
 GAME = GAMES["trojan-war"]
 PERIOD = 1
+HEARTBEATS_SECONDS = 2.0
+"""Within this time a node sends some heartbeats."""
 CHAIN = BeaconChain.told(info(SECRET, GENESIS, PERIOD))
 CHAINS = {CHAIN.name: CHAIN}
 
 
 class Game:
-    """Two at a sealed table, who act by chance and keep what they hear of acts before their dice fall."""
+    """Two players at a sealed table, who move at random and keep what they receive before their dice fall."""
 
     def __init__(self, database: str, ann: Player, bob: Player, light: Lighthouse, setting: str) -> None:
         self.database = database
@@ -55,7 +57,7 @@ class Game:
             self.news[player] = await player.hear("news")
 
     async def choice(self) -> tuple[Player, Any, int]:
-        """Whose turn it is, and something that he may do."""
+        """Return whose turn it is, and a legal move."""
         path = f"/api/tables/{self.ann.table}"
         player = self.players[(await self.ann.get(path)).json()["to_act"][0]]
         info = (await player.get(path)).json()
@@ -65,7 +67,7 @@ class Game:
         return player, self.rng.choice(legal), info["seq"]
 
     async def ask_for_dice(self, id: str) -> tuple[Player, Any, int]:
-        """Act until dice are waited for; both hear of it before there is any number that they could come from."""
+        """Move until dice are awaited; both are notified before the public number exists."""
         while True:
             player, act, seq = await self.choice()
             await player.say("do", id=f"{id}-{player.name}-{seq:05}", base_seq=seq, act=act)
@@ -82,7 +84,7 @@ class Game:
                     break
 
     async def fallen(self, player: Player, seq: int) -> dict[str, Any]:
-        """The answer, which comes with the dice."""
+        """Return the reply, which comes with the dice."""
         begun = time.monotonic()
         answer = await player.hear("ack", "refused")
         while (news := await player.hear("news"))["seq"] <= seq:
@@ -118,7 +120,7 @@ def checked(text: str) -> DiceProof:
 
 
 @needs_node
-async def test_dice_wait_for_a_round_that_was_not_there_and_everybody_can_check_it(
+async def test_dice_wait_for_a_round_that_did_not_exist_and_everyone_can_check_it(
     database: str, tmp_path: Path
 ) -> None:
     async with sealed(database) as game:
@@ -142,7 +144,7 @@ async def test_dice_wait_for_a_round_that_was_not_there_and_everybody_can_check_
             replace(kept, rounds=(wrong,)).hold(proof.promise)
 
 
-async def test_whoever_repeats_an_act_whose_dice_are_waited_for_gets_one_answer_from_any_node(database: str) -> None:
+async def test_a_repeated_move_with_awaited_dice_gets_one_reply_from_any_node(database: str) -> None:
     async with sealed(database) as game, node(database, beacon_urls=game.setting) as two:
         player, act, seq = await game.ask_for_dice("before")
         id = f"before-{player.name}-{seq:05}"
@@ -154,7 +156,7 @@ async def test_whoever_repeats_an_act_whose_dice_are_waited_for_gets_one_answer_
         assert len(checked(await game.record()).rounds) == 1
 
 
-async def test_an_id_that_was_used_before_gets_the_first_answer_and_holds_up_nobody(database: str) -> None:
+async def test_an_id_that_was_used_before_gets_the_first_reply_and_blocks_nobody(database: str) -> None:
     async with sealed(database) as game:
         player, _, seq = await game.ask_for_dice("once")
         first = await game.fallen(player, seq)
@@ -169,7 +171,24 @@ async def test_an_id_that_was_used_before_gets_the_first_answer_and_holds_up_nob
             game.news[player] = await player.hear("news")
 
 
-async def test_a_node_that_dies_while_dice_are_waited_for_is_not_missed(database: str) -> None:
+async def test_the_reply_comes_before_the_news_even_if_a_heartbeat_comes_between(database: str) -> None:
+    async with sealed(database) as game:
+        player, _, seq = await game.ask_for_dice("once")
+        logs = player.node.tables.logs
+        honest = logs.find_answer
+
+        async def while_heartbeats_go_on(*args: Any) -> Any:
+            logs.find_answer = honest
+            await asyncio.sleep(HEARTBEATS_SECONDS)
+            return await honest(*args)
+
+        logs.find_answer = while_heartbeats_go_on
+        answer = await game.fallen(player, seq)
+        assert [message["type"] for message in player.heard[-2:]] == ["ack", "news"]
+        assert [message for message in player.heard if message.get("id") == answer["id"]] == [answer]
+
+
+async def test_a_node_that_dies_while_dice_are_awaited_is_replaced(database: str) -> None:
     async with shining(PERIOD) as (light, setting):
         async with node(database, beacon_urls=setting) as one:
             ann, bob = await two_players(one, sealed=True)
@@ -193,7 +212,7 @@ async def test_a_node_that_dies_while_dice_are_waited_for_is_not_missed(database
 
 
 @needs_node
-async def test_a_beacon_that_is_dark_for_a_while_only_keeps_the_dice_waiting(database: str, tmp_path: Path) -> None:
+async def test_an_unavailable_beacon_only_delays_the_dice(database: str, tmp_path: Path) -> None:
     async with sealed(database, rhythm={"kind": "live", "bank": 600, "increment": 0}) as game:
         player, _, seq = await game.ask_for_dice("dark")
         game.light.dark = True
@@ -203,8 +222,8 @@ async def test_a_beacon_that_is_dark_for_a_while_only_keeps_the_dice_waiting(dat
         assert during["waits"] == before["waits"] and during["seq"] == before["seq"]
         game.light.dark = False
         assert (await game.fallen(player, seq))["type"] == "ack"
-        row = await player.node.tables.header(player.table)
-        clocks = player.node.tables.clocks(row)
+        row = await player.node.tables.reader.header(player.table)
+        clocks = player.node.tables.outgoing.clocks(row)
         assert clocks is not None and min(clocks.left) > 593_000, "waiting was nobody's time"
         player, _, _ = await game.ask_for_dice("again")
         game.light.dark = True
@@ -223,13 +242,13 @@ async def test_a_beacon_that_is_dark_for_a_while_only_keeps_the_dice_waiting(dat
     assert faults == [None]
 
 
-async def test_bots_wait_like_everybody(database: str) -> None:
+async def test_bots_wait_for_dice_like_players(database: str) -> None:
     async with shining(PERIOD) as (_, setting), node(database, beacon_urls=setting, bot_workers=1) as one:
         ann = await join(one, "Ann")
         await ann.open("trojan-war", ["bot:uniform", "bot:uniform"], {"edition": 2}, public=True, sealed=True)
         await time_passes(database, ann.table, 30)
         async with asyncio.timeout(120):
-            while (row := await one.tables.header(ann.table)).sealed < 3:
+            while (row := await one.tables.reader.header(ann.table)).sealed < 3:
                 await asyncio.sleep(0.2)
         assert row.status == "playing" and (await audit_one(one.tables.db, ann.table)).fault is None
 
@@ -242,7 +261,7 @@ async def test_sealed_dice_need_a_beacon_that_signs(database: str) -> None:
         assert answer.status_code == 422 and answer.json()["word"] == "refuse-no-beacon"
 
 
-async def test_the_promise_says_that_the_dice_are_sealed(database: str) -> None:
+async def test_the_commitment_says_that_the_dice_are_sealed(database: str) -> None:
     async with shining(PERIOD) as (_, setting), node(database, beacon_urls=setting) as one:
         ann = await join(one, "Ann")
         await ann.open("trojan-war", ["me", "bot:uniform"], sealed=True, share=False)

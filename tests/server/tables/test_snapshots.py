@@ -1,4 +1,4 @@
-"""A snapshot is a cache: one that another release wrote otherwise is thrown away, and the log is read instead."""
+"""A snapshot is a cache: one with another release's format is dropped, and the log is read instead."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def kept(live: TableState) -> bytes:
 
 
 def elsewhere(game: Game, **fields: Any) -> TableState:
-    """The table as a node of another release reads it."""
+    """Return the table as a node of another release reads it."""
     return TableState(msgspec.structs.replace(game, **fields), game.setup(), DiceTape(b"k" * 32))
 
 
 @each_game
-def test_a_snapshot_of_this_release_is_gone_on_from(game: Game) -> None:
+def test_a_snapshot_of_this_release_is_used(game: Game) -> None:
     live, other = some_table(game), elsewhere(game)
     assert other.restore(kept(live), 5)
     assert (pack(other.state), other.counters, other.seq) == (pack(live.state), {"die": 3}, 5)
@@ -68,7 +68,7 @@ def test_fields_added_dropped_or_swapped_are_noticed(
         assert pack(two.state) == before and two.seq == 0
 
 
-def test_a_field_that_is_written_otherwise_is_noticed() -> None:
+def test_a_field_with_another_encoding_is_noticed() -> None:
     game = GAMES["troia"]
 
     class Other(game.state):  # type: ignore[name-defined, misc]
@@ -82,7 +82,7 @@ def test_a_field_that_is_written_otherwise_is_noticed() -> None:
 
 
 @pytest.mark.parametrize("spoilt", [b"", b"\xc1", b"[]", msgspec.msgpack.encode([[1, 2], {"die": 3}])])
-def test_what_is_no_snapshot_or_says_nothing_of_its_form_is_thrown_away(spoilt: bytes) -> None:
+def test_an_invalid_snapshot_is_dropped(spoilt: bytes) -> None:
     assert not elsewhere(GAMES["troia"]).restore(spoilt, 5)
 
 
@@ -99,15 +99,15 @@ async def some_acts(node: Node) -> Player:
     return ann
 
 
-async def test_a_table_is_laid_out_from_its_log_where_its_snapshot_is_another_releases(server: Node) -> None:
+async def test_a_table_with_another_releases_snapshot_is_loaded_from_its_log(server: Node) -> None:
     ann = await some_acts(server)
-    before = await Tables(server.tables.db, NoBus()).load(ann.table)
+    before = await Tables(server.tables.db, NoBus()).cache.load(ann.table)
     old = msgspec.msgpack.decode(await server.tables.db.pool.fetchval("select packed from snapshots"))
     position, counters, _ = old
     fewer, swapped = position[:-1], [position[1], position[0], *position[2:]]
     others: list[Any] = [[fewer, counters], [swapped, counters], [[], {}], [position, counters, b"else"]]
     for packed in others:
         await server.tables.db.pool.execute("update snapshots set packed = $1", msgspec.msgpack.encode(packed))
-        after = await Tables(server.tables.db, NoBus()).load(ann.table)
+        after = await Tables(server.tables.db, NoBus()).cache.load(ann.table)
         assert before.seq == after.seq > 3 and pack(before.state) == pack(after.state)
         assert before.counters == after.counters and before.chain == after.chain

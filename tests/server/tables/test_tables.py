@@ -1,4 +1,4 @@
-"""A table on the network: what is acknowledged is saved, once, in order, and shown only to whom it may be."""
+"""A table on the network: what is acknowledged is saved once, in order, and shown only to those who may see it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEQUENTIAL = {"edition": 2}
 
 
 async def play_out(*players: Player, seed: int = 1) -> int:
-    """Random legal acts until the game is over; returns the last number that the first player counted."""
+    """Make random legal moves until the game is over; return the last number that the first player counted."""
     rng = Random(seed)
 
     async def one(player: Player) -> int:
@@ -67,7 +67,7 @@ async def first(player: Player) -> dict[str, Any]:
 
 
 async def decide(players: tuple[Player, Player]) -> tuple[Player, dict[str, Any]]:
-    """The player who is asked first, and his news."""
+    """Return the player whose turn is first, and their update."""
     for player in players:
         news = await first(player)
         if news["asks"][0]["legal"]:
@@ -75,7 +75,7 @@ async def decide(players: tuple[Player, Player]) -> tuple[Player, dict[str, Any]
     raise AssertionError("nobody is asked")
 
 
-async def test_only_where_no_person_sits_a_war_has_a_last_round_unasked(server: Node) -> None:
+async def test_only_tables_of_bots_have_a_last_round_by_default(server: Node) -> None:
     ann = await join(server, "Ann")
     for seats, given, last in (
         (["me", "bot:uniform", "bot:uniform"], {}, None),
@@ -86,7 +86,7 @@ async def test_only_where_no_person_sits_a_war_has_a_last_round_unasked(server: 
         assert (await ann.get(f"/api/tables/{opened['id']}")).json()["setup"]["max_rounds"] == last
 
 
-async def test_a_repeat_of_an_act_gets_the_first_answer(server: Node) -> None:
+async def test_a_repeated_move_gets_the_first_reply(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     act = news["asks"][0]["legal"][0]["act"]
     one = await who.do(act, news["seq"], id="the-same-id")
@@ -94,7 +94,7 @@ async def test_a_repeat_of_an_act_gets_the_first_answer(server: Node) -> None:
     assert one["type"] == two["type"] == "ack" and one["seq"] == two["seq"]
 
 
-async def test_two_tabs_with_different_acts_for_one_turn_land_one(server: Node) -> None:
+async def test_of_two_tabs_with_different_moves_one_succeeds(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     tab = Player(server, who.name, who.token, who.id)
     tab.table = who.table
@@ -105,7 +105,7 @@ async def test_two_tabs_with_different_acts_for_one_turn_land_one(server: Node) 
     assert next(a for a in answers if a["type"] == "refused")["refusal"]["word"] == "refuse-moved-on"
 
 
-async def test_an_illegal_act_is_refused_with_the_clause_it_breaks(server: Node) -> None:
+async def test_an_illegal_move_is_refused_with_the_clause_it_breaks(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     answer = await who.do(["place", 1, "philoctetes" if who.name == "Ann" else "memnon"], news["seq"])
     assert answer["type"] == "refused" and answer["refusal"]["clause"] in ("C-A7", "C-A6")
@@ -113,14 +113,14 @@ async def test_an_illegal_act_is_refused_with_the_clause_it_breaks(server: Node)
         assert (await who.do(nonsense, news["seq"]))["type"] == "refused"
 
 
-async def test_why_not_tells_the_rule_without_acting(server: Node) -> None:
+async def test_why_not_explains_the_rule_without_moving(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     answer = await who.ask("whynot", id="question-1", act=["cancel", 1])
     assert answer["refusal"]["clause"] == "C-D5"
     assert (await who.ask("whynot", id="question-2", act=news["asks"][0]["legal"][0]["act"]))["type"] == "allowed"
 
 
-async def test_line_ups_stay_hidden_and_placing_at_once_disturbs_nobody(server: Node) -> None:
+async def test_line_ups_stay_hidden_and_simultaneous_placing_causes_no_conflict(server: Node) -> None:
     for _ in range(20):
         ann, bob = await two_players(server, setup=EDITION)
         a, b = await first(ann), await first(bob)
@@ -136,7 +136,7 @@ async def test_line_ups_stay_hidden_and_placing_at_once_disturbs_nobody(server: 
     assert views and all(c["greek"] == "" for view in views for c in view["challenges"])
 
 
-async def test_an_act_is_taken_back_until_fate_answers(server: Node) -> None:
+async def test_a_move_is_undone_until_dice_fall(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     legal = news["asks"][0]["legal"]
     await who.do(legal[0]["act"], news["seq"])
@@ -148,7 +148,7 @@ async def test_an_act_is_taken_back_until_fate_answers(server: Node) -> None:
     assert (await who.ask("undo", id="take-back-2", base_seq=news["seq"]))["refusal"]["word"] == "refuse-no-undo"
 
 
-async def test_acts_are_taken_back_one_after_another(server: Node) -> None:
+async def test_moves_are_undone_one_after_another(server: Node) -> None:
     who, news = await decide(await two_players(server, setup=EDITION))
     legal = news["asks"][0]["legal"]
     for _ in range(2):
@@ -185,7 +185,7 @@ async def test_a_table_loads_from_its_log_after_a_restart(database: str) -> None
         assert (await first(who))["asks"] == before["asks"]
 
 
-async def test_nodes_tell_each_other(database: str) -> None:
+async def test_nodes_notify_each_other(database: str) -> None:
     async with (
         node(database, nats_url=NATS, heartbeat_seconds=30.0) as one,
         node(database, nats_url=NATS, heartbeat_seconds=30.0) as two,
@@ -209,7 +209,7 @@ async def test_a_game_against_a_bot_goes_to_its_end(database: str) -> None:
         await play_out(ann)
 
 
-async def test_one_person_holds_both_seats(server: Node) -> None:
+async def test_one_player_holds_both_seats(server: Node) -> None:
     ann = await join(server, "Ann")
     await ann.open("trojan-war", ["me", "me"], EDITION)
     news = await first(ann)
@@ -218,7 +218,7 @@ async def test_one_person_holds_both_seats(server: Node) -> None:
     assert (await ann.do(seat["legal"][0]["act"], news["seq"], seat=seat["seat"]))["type"] == "ack"
 
 
-async def test_an_offer_of_a_draw_does_not_undo_what_the_other_was_deciding(server: Node) -> None:
+async def test_a_draw_offer_does_not_disturb_the_other_players_decision(server: Node) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     news = {player: await first(player) for player in (ann, bob)}
     decides = next(player for player in (ann, bob) if news[player]["asks"][0]["legal"])
@@ -243,19 +243,19 @@ async def test_resigning_ends_the_game_and_a_draw_needs_both(server: Node) -> No
     assert record.ended is not None and (record.ended.how, record.ended.by) == ("resign", 0)
 
 
-async def test_an_offer_asks_the_log_only_where_its_table_does_not_remember_the_last_act(
+async def test_an_offer_reads_the_log_only_if_the_last_move_is_not_in_memory(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     await first(ann), await first(bob)
     asked: list[int] = []
-    entries = server.tables.entries
+    entries = server.tables.logs.entries
 
     async def noted(table: str, since: int) -> Any:
         asked.append(since)
         return await entries(table, since)
 
-    monkeypatch.setattr(server.tables, "entries", noted)
+    monkeypatch.setattr(server.tables.logs, "entries", noted)
     assert (await ann.ask("draw"))["type"] == "ack" and asked == []
     for _ in range(RECENT_ENTRIES - 1):
         assert (await ann.ask("abort"))["type"] == "ack"
@@ -320,7 +320,7 @@ async def test_no_share_is_opened_before_every_hash_is_in_and_each_seat_has_its_
     assert begun.json()["status"] == "playing"
 
 
-async def test_a_stranger_cannot_act_or_sit(server: Node) -> None:
+async def test_a_stranger_cannot_move_or_take_a_seat(server: Node) -> None:
     ann, _ = await two_players(server, setup=EDITION)
     eve = await join(server, "Eve")
     await eve.enter(ann.table)
@@ -333,7 +333,7 @@ async def test_a_stranger_cannot_act_or_sit(server: Node) -> None:
 async def test_the_log_chains_and_counts_without_a_gap(server: Node) -> None:
     ann, bob = await two_players(server, setup=EDITION)
     await play_out(ann, bob, seed=4)
-    last = (await server.tables.header(ann.table)).seq
+    last = (await server.tables.reader.header(ann.table)).seq
     rows = await server.tables.db.pool.fetch(
         "select seq, chain from entries where table_id = $1 order by seq", ann.table
     )
@@ -341,17 +341,17 @@ async def test_the_log_chains_and_counts_without_a_gap(server: Node) -> None:
     assert len({bytes(r["chain"]) for r in rows}) == last
 
 
-async def test_a_table_whose_node_died_before_it_began_begins_when_somebody_enters(
+async def test_a_table_whose_node_died_before_it_started_starts_when_a_client_connects(
     server: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def dies(table: str) -> None:
-        if (await server.tables.header(table)).seeded:
+        if (await server.tables.reader.header(table)).seeded:
             raise ConnectionResetError
 
     ann, bob = await join(server, "Ann"), await join(server, "Bob")
     opened = await ann.open("trojan-war", ["me", "open"], EDITION)
     with monkeypatch.context() as m:
-        m.setattr(server.tables, "start", dies)
+        m.setattr(server.tables.opener, "start", dies)
         with pytest.raises(httpx.HTTPStatusError):
             await bob.sit(opened["id"], opened["invites"]["1"])
     assert (await ann.get(f"/api/tables/{ann.table}")).json()["status"] == "open"

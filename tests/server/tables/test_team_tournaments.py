@@ -1,4 +1,4 @@
-"""Teams in tournaments: they meet with the same dice in two rooms, and nobody learns from one room about the other."""
+"""Team tournaments: teams meet with the same dice in two rooms, and nobody learns from one room about the other."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GREEKS, TROJANS = ("Achilles", "Ajax", "Diomedes", "Ulysses"), ("Aeneas", "Dolon
 
 
 async def team(at: Node, cup: str, name: str, people: tuple[str, ...]) -> list[Player]:
-    """A team that its first member makes, and the others join by its code."""
+    """Create a team whose other members join by its code."""
     members = [await account(at, who) for who in people]
     answer = await members[0].post(f"/api/cups/{cup}/teams", {"name": name})
     assert answer.status_code == 201, answer.text
@@ -54,7 +54,7 @@ async def two_teams(both: tuple[Node, Node], **more: Any) -> tuple[str, list[Pla
 
 
 async def hello(who: Player, table: str) -> str:
-    """What somebody hears who comes to a table."""
+    """Return what a client receives at a table."""
     who.table = table
     await who.enter()
     said = await who.hear("welcome", "refused")
@@ -63,7 +63,7 @@ async def hello(who: Player, table: str) -> str:
 
 
 async def looks(who: Player, table: str) -> list[int]:
-    """How somebody is answered who looks at a table in every way there is."""
+    """Return the responses to every way of looking at a table."""
     paths = ("", "/record", "/story", "/moments?lang=en", "/analysis", "/oracle?moment=1", "/story?eyes=0")
     return [(await who.get(f"/api/tables/{table}{path}")).status_code for path in paths]
 
@@ -72,12 +72,20 @@ async def test_two_teams_meet_in_four_rooms_and_the_better_one_wins(both: tuple[
     cup, greeks, trojans = await two_teams(both)
     tables = {who.name: await seated(cup, who) for who in (*greeks, *trojans)}
     assert len(set(tables.values())) == 4
+    seen = await shown(cup, greeks[0])
+    assert [dict(zip(one["members"], one["pages"], strict=True)) for one in seen["teams"]] == [
+        {who.name: who.id for who in members} for members in (greeks, trojans)
+    ]
+    pages = {who.name: who.id for who in (*greeks, *trojans)}
+    rooms_seen = [room for deal in seen["games"][0]["deals"] for room in deal["rooms"]]
+    assert len(rooms_seen) == 4
+    assert all((pages[r["first"]], pages[r["second"]]) == (r["first_page"], r["second_page"]) for r in rooms_seen)
     node = both[0].tables
-    rows = {table: await node.header(table) for table in tables.values()}
+    rows = {table: await node.reader.header(table) for table in tables.values()}
     rooms = [rows[tables[name]] for name in GREEKS]
     assert rooms[0].commitment == rooms[1].commitment != rooms[2].commitment == rooms[3].commitment
     assert [row.mine(who.id) for row, who in zip(rooms, greeks, strict=True)] in ([(0,), (1,)] * 2, [(1,), (0,)] * 2)
-    keys = [await node.dice_key(row) for row in rooms]
+    keys = [await node.cache.dice_key(row) for row in rooms]
     assert keys[0] == keys[1] != keys[2] == keys[3], "the same dice in both rooms of a deal, others in the other deal"
     for who in trojans[:3]:
         await beaten(who)
@@ -111,7 +119,7 @@ async def test_a_room_is_closed_to_others_until_both_of_its_deal_have_ended(both
     await beaten(aeneas)
     assert await looks(eve, table) == [403] * 7, "the other room is still played"
     assert await hello(eve, table) == "refused"
-    seat = (await both[0].tables.header(table)).mine(achilles.id)[0]
+    seat = (await both[0].tables.reader.header(table)).mine(achilles.id)[0]
     assert (await looks(achilles, table))[:2] == [200, 403], "who played there has no record yet"
     theirs = await achilles.get(f"/api/tables/{table}/story?eyes={1 - seat}")
     assert theirs.status_code == 403, "nor what was hidden from him"
@@ -136,7 +144,9 @@ async def until_settled(cup: str, who: Player) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_a_member_who_does_not_come_loses_his_room_and_his_team_is_paired_on(both: tuple[Node, Node]) -> None:
+async def test_a_member_who_does_not_show_up_forfeits_the_room_and_the_team_is_paired_on(
+    both: tuple[Node, Node],
+) -> None:
     cup, greeks, trojans = await two_teams(both, kind="swiss", rounds=1)
     for who in (*greeks, *trojans[:3]):
         await seated(cup, who)
@@ -144,7 +154,7 @@ async def test_a_member_who_does_not_come_loses_his_room_and_his_team_is_paired_
         await beaten(who)
     pool = both[0].tables.db.pool
     await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     (game,) = over["games"]
     assert [room["played"] for deal in game["deals"] for room in deal["rooms"]] == [True, True, True, False]
@@ -152,13 +162,13 @@ async def test_a_member_who_does_not_come_loses_his_room_and_his_team_is_paired_
     assert next(one["points"] for one in over["places"] if one["who"] == "Trojans") == 2
 
 
-async def test_a_team_of_whom_nobody_comes_is_away_until_its_captain_says_so(both: tuple[Node, Node]) -> None:
+async def test_a_team_that_does_not_show_up_is_away_until_its_captain_returns(both: tuple[Node, Node]) -> None:
     cup, greeks, trojans = await two_teams(both, kind="swiss", rounds=2)
     for who in greeks:
         await seated(cup, who)
     pool = both[0].tables.db.pool
     await pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     over = await until_round(cup, greeks[0], 9)
     assert [(one["who"], one["points"], one["here"]) for one in over["places"]] == [
         ("Greeks", 2, True),
@@ -168,7 +178,7 @@ async def test_a_team_of_whom_nobody_comes_is_away_until_its_captain_says_so(bot
     assert trojans
 
 
-async def test_the_name_of_a_team_shows_what_it_is(both: tuple[Node, Node]) -> None:
+async def test_a_team_name_contains_no_hidden_characters(both: tuple[Node, Node]) -> None:
     judge, eve = await account(both[0], "Judge"), await account(both[0], "Eve")
     cup = await made(judge, teams=True)
     answer = await eve.post(f"/api/cups/{cup}/teams", {"name": "\u200b\u200b\u200b"})
@@ -177,7 +187,7 @@ async def test_the_name_of_a_team_shows_what_it_is(both: tuple[Node, Node]) -> N
     assert [one["name"] for one in (await shown(cup, judge))["teams"]] == ["Greeks snajorT"]
 
 
-async def test_a_young_player_gives_no_team_a_name(both: tuple[Node, Node]) -> None:
+async def test_a_young_player_cannot_name_a_team(both: tuple[Node, Node]) -> None:
     judge, eve = await account(both[0], "Judge"), await account(both[0], "Eve")
     cup = await made(judge, teams=True)
     assert (await eve.post("/api/me", {"young": True})).status_code == 200
@@ -185,7 +195,7 @@ async def test_a_young_player_gives_no_team_a_name(both: tuple[Node, Node]) -> N
     assert not (await shown(cup, judge))["teams"]
 
 
-async def test_who_may_be_in_a_team(both: tuple[Node, Node]) -> None:
+async def test_members_of_a_team(both: tuple[Node, Node]) -> None:
     judge, eve = await account(both[0], "Judge"), await account(both[0], "Eve")
     cup = await made(judge, teams=True, rounds=2)
     greeks = await team(both[0], cup, "Greeks", GREEKS)
@@ -224,7 +234,7 @@ async def test_who_may_be_in_a_team(both: tuple[Node, Node]) -> None:
     assert (await shown(cup, greeks[0]))["here"]
 
 
-async def test_a_team_that_somebody_leaves_as_the_fourth_comes_has_not_entered(both: tuple[Node, Node]) -> None:
+async def test_a_team_that_a_member_leaves_as_the_fourth_joins_has_not_entered(both: tuple[Node, Node]) -> None:
     judge, late = await account(both[0], "Judge"), await account(both[0], "Ulysses")
     cup = await made(judge, teams=True)
     greeks = await team(both[1], cup, "Greeks", GREEKS[:3])
@@ -244,7 +254,7 @@ async def test_late_teams_enter_a_swiss_cup(both: tuple[Node, Node]) -> None:
     assert {one["who"] for one in (await shown(cup, last))["places"]} == {"Greeks", "Trojans", "Amazons"}
 
 
-async def test_who_leaves_for_good_before_it_begins_makes_room_for_another(both: tuple[Node, Node]) -> None:
+async def test_a_deletion_before_the_start_makes_room_for_another(both: tuple[Node, Node]) -> None:
     judge, eve = await account(both[0], "Judge"), await account(both[0], "Eve")
     cup = await made(judge, teams=True, most=2)
     greeks, trojans = await team(both[0], cup, "Greeks", GREEKS), await team(both[1], cup, "Trojans", TROJANS)
@@ -263,7 +273,7 @@ async def test_who_leaves_for_good_before_it_begins_makes_room_for_another(both:
     assert sum(len(game["deals"]) for game in seen["games"]) == 2
 
 
-async def test_where_the_captain_leaves_for_good_the_next_one_is_captain(both: tuple[Node, Node]) -> None:
+async def test_when_the_captain_is_deleted_the_next_member_is_captain(both: tuple[Node, Node]) -> None:
     cup, greeks, _ = await two_teams(both, kind="swiss", rounds=2)
     assert (await greeks[0].post("/api/me/leave", {"sure": True})).status_code == 204
     assert own(await shown(cup, greeks[1]))["captain"] and not own(await shown(cup, greeks[2]))["captain"]
@@ -272,7 +282,7 @@ async def test_where_the_captain_leaves_for_good_the_next_one_is_captain(both: t
     await entered(cup, greeks[1])
 
 
-async def test_who_leaves_for_good_is_nobody_in_his_team(both: tuple[Node, Node]) -> None:
+async def test_a_deleted_user_is_anonymous_in_the_team(both: tuple[Node, Node]) -> None:
     cup, greeks, trojans = await two_teams(both)
     export = (await greeks[0].get("/api/me/export")).json()["cups"]
     assert [(one["team"], len(one["games"])) for one in export] == [("Greeks", 1)]
@@ -285,7 +295,7 @@ async def test_who_leaves_for_good_is_nobody_in_his_team(both: tuple[Node, Node]
 
 
 @pytest.mark.parametrize("kind", ["swiss", "circle", "knockout"])
-async def test_a_team_that_leaves_loses_without_playing_in_every_kind(both: tuple[Node, Node], kind: str) -> None:
+async def test_a_team_that_leaves_forfeits_in_every_kind(both: tuple[Node, Node], kind: str) -> None:
     judge = await account(both[0], "Judge")
     cup = await made(judge, teams=True, kind=kind, rounds=1 if kind == "swiss" else 0)
     greeks, trojans = await team(both[0], cup, "Greeks", GREEKS), await team(both[0], cup, "Trojans", TROJANS)

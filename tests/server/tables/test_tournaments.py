@@ -1,15 +1,19 @@
-"""Tournaments: they end by themselves, whichever node looks after them, and nobody waits for who does not come."""
+"""Tournaments: they run by themselves, whichever node manages them, and nobody waits for absent players."""
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
+from ilion.server.compute.worker_pool import JobKind
+from ilion.server.database.job_runner import rules_of
 from ilion.server.tables import tournaments, umpire
+from ilion.server.tables.tournament_games import TournamentGames
 from ilion.server.tables.umpire import Umpire
 from tests.server.kit import Node, Player, join, node
 
@@ -20,7 +24,8 @@ WAITING = "select count(*) from pg_stat_activity where datname = current_databas
 @pytest.fixture
 async def both(database: str, monkeypatch: pytest.MonkeyPatch) -> AsyncGenerator[tuple[Node, Node], None]:
     monkeypatch.setattr(tournaments, "TOURNAMENT_CACHE_SECONDS", 0.0)
-    monkeypatch.setattr(umpire, "PAIRING_POLL_SECONDS", 0.05)
+    rules = rules_of(Umpire.advance)  # type: ignore[arg-type]
+    monkeypatch.setattr(Umpire.advance, "job_rules", rules._replace(poll_seconds=0.05))
     async with node(database) as one, node(database) as other:
         yield one, other
 
@@ -60,7 +65,7 @@ async def until_round(cup: str, who: Player, round: int) -> dict[str, Any]:
 
 
 async def seated(cup: str, who: Player) -> str:
-    """Come to the table that waits for one, once it does."""
+    """Join the table that waits for a player, once there is one."""
     async with asyncio.timeout(30):
         while True:
             table = str((await shown(cup, who))["table"])
@@ -73,7 +78,7 @@ async def seated(cup: str, who: Player) -> str:
 
 
 async def beaten(who: Player) -> None:
-    """Give up the game one sits at, which may be about to begin."""
+    """Resign the player's current game, which may be about to start."""
     async with asyncio.timeout(30):
         while (await who.get(f"/api/tables/{who.table}")).json()["status"] == "open":
             await who.share()
@@ -85,7 +90,7 @@ async def beaten(who: Player) -> None:
 
 
 async def played(cup: str, people: list[Player]) -> None:
-    """A round: of two who meet the one who comes later in the alphabet gives up."""
+    """Play a round: of two opponents the later one in the alphabet resigns."""
     tables: dict[str, list[Player]] = {}
     for who in people:
         tables.setdefault(await seated(cup, who), []).append(who)
@@ -95,7 +100,7 @@ async def played(cup: str, people: list[Player]) -> None:
         await beaten(max(two, key=lambda who: who.name))
 
 
-async def test_a_swiss_cup_ends_by_itself_on_two_nodes(both: tuple[Node, Node]) -> None:
+async def test_a_swiss_tournament_runs_to_its_end_on_two_nodes(both: tuple[Node, Node]) -> None:
     people = [await account(both[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan"))]
     cup = await made(people[0], rounds=3)
     await entered(cup, *people)
@@ -112,13 +117,28 @@ async def test_a_swiss_cup_ends_by_itself_on_two_nodes(both: tuple[Node, Node]) 
         (4, "Dan", 0),
     ]
     assert over["info"]["status"] == "over"
-    due = await both[0].tables.db.pool.fetchval("select count(*) from scheduled_work where table_id = $1", cup)
+    due = await both[0].tables.db.pool.fetchval("select count(*) from jobs where subject = $1", cup)
     assert due == 0
     first = await shown(cup, people[0], 1)
     assert first["shown"] == 1 and all(g["took"] is not None and g["played"] for g in first["games"])
 
 
-async def test_who_does_not_come_loses_and_is_not_paired_until_he_is_back(both: tuple[Node, Node]) -> None:
+async def test_a_small_round_waits_for_no_long_job_and_for_none_of_its_creator(both: tuple[Node, Node]) -> None:
+    ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
+    cup = await made(ann)
+    await entered(cup, ann, bob)
+    for at in both:
+        await at.tables.pool.warm()
+    long = JobKind("analysis", 60.0, long=True)
+    busy = [asyncio.create_task(at.tables.pool.run(long, ann.id, time.sleep, 20)) for at in both]
+    await begun(cup, ann)
+    await until_round(cup, ann, 1)
+    assert not any(task.done() for task in busy)
+    for task in busy:
+        task.cancel()
+
+
+async def test_a_player_who_does_not_show_up_forfeits_and_is_not_paired_until_back(both: tuple[Node, Node]) -> None:
     ann, bob, cat, dan = [await account(both[0], name) for name in ("Ann", "Bob", "Cat", "Dan")]
     cup = await made(ann, rounds=3)
     await entered(cup, ann, bob, cat, dan)
@@ -133,7 +153,7 @@ async def test_who_does_not_come_loses_and_is_not_paired_until_he_is_back(both: 
     rest = [who for who in (bob, cat, dan) if who.name != absent]
     await played(cup, rest)
     await both[0].tables.db.pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await both[0].tables.db.pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     seen = await until_round(cup, ann, 2)
     first = await shown(cup, ann, 1)
     game = next(g for g in first["games"] if not g["played"])
@@ -155,17 +175,18 @@ async def test_a_node_that_dies_between_pairing_and_opening_leaves_it_to_the_nex
     ann, bob = await account(both[0], "Ann"), await account(both[1], "Bob")
     cup = await made(ann, kind="knockout")
     await entered(cup, ann, bob)
-    real, died = Umpire.open, 0
+    real, died = TournamentGames.open, 0
 
-    async def dies(self: Umpire, row: Any, g: Any) -> None:
+    async def dies(self: TournamentGames, row: Any, g: Any) -> None:
         nonlocal died
         died += 1
         if died == 1:
-            raise RuntimeError("killed")
+            raise asyncio.CancelledError
         await real(self, row, g)
 
-    monkeypatch.setattr(Umpire, "open", dies)
-    monkeypatch.setattr(umpire, "PAIRING_LEASE_SECONDS", 0.2)
+    monkeypatch.setattr(TournamentGames, "open", dies)
+    rules = rules_of(Umpire.advance)  # type: ignore[arg-type]
+    monkeypatch.setattr(Umpire.advance, "job_rules", rules._replace(lease_seconds=0.2))
     await begun(cup, ann)
     await until_round(cup, ann, 1)
     assert await seated(cup, ann) == await seated(cup, bob) and died > 1
@@ -173,55 +194,55 @@ async def test_a_node_that_dies_between_pairing_and_opening_leaves_it_to_the_nex
     assert count == 1
 
 
-async def test_a_game_that_cannot_be_opened_holds_up_no_other(
+async def test_a_game_that_cannot_be_opened_blocks_no_other(
     both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = [await account(both[0], name) for name in ("Ann", "Bob", "Cat", "Dan")]
     cup = await made(people[0], rounds=2)
     await entered(cup, *people)
-    real = Umpire.open
+    real = TournamentGames.open
 
-    async def broken(self: Umpire, row: Any, g: Any) -> None:
-        if row["round"] == 1 and g["board"] == 1:
+    async def broken(self: TournamentGames, row: Any, g: Any) -> None:
+        if row.round == 1 and g.board == 1:
             raise RuntimeError("planted")
         await real(self, row, g)
 
-    monkeypatch.setattr(Umpire, "open", broken)
+    monkeypatch.setattr(TournamentGames, "open", broken)
     await begun(cup, people[0])
     seen = await until_round(cup, people[0], 1)
     numbers = {one["n"]: one["who"] for one in seen["places"]}
     second = [numbers[seen["games"][1][side]] for side in ("first", "second")]
     await played(cup, [who for who in people if who.name in second])
     await both[0].tables.db.pool.execute("update tournaments set began = began - interval '1 hour' where id = $1", cup)
-    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await both[0].tables.db.pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     seen = await until_round(cup, people[0], 2)
     first = await shown(cup, people[0], 1)
     assert (first["games"][0]["took"], first["games"][0]["played"]) == ([0, 0], False)
     assert seen["info"]["round"] == 2 and len(seen["games"]) == 2, "nobody is to blame for it"
 
 
-async def test_who_leaves_before_his_table_is_opened_needs_none(
+async def test_a_player_who_leaves_before_the_table_is_opened_needs_none(
     both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     cup = await made(ann, kind="knockout")
     await entered(cup, ann, bob)
-    real = Umpire.open
+    real = TournamentGames.open
 
-    async def later(self: Umpire, row: Any, g: Any) -> None:
+    async def later(self: TournamentGames, row: Any, g: Any) -> None:
         raise RuntimeError("planted")
 
-    monkeypatch.setattr(Umpire, "open", later)
+    monkeypatch.setattr(TournamentGames, "open", later)
     await begun(cup, ann)
     await until_round(cup, ann, 1)
     assert (await bob.post("/api/me/leave", {"sure": True})).status_code == 204
-    monkeypatch.setattr(Umpire, "open", real)
-    await both[0].tables.db.pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    monkeypatch.setattr(TournamentGames, "open", real)
+    await both[0].tables.db.pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     over = await until_round(cup, ann, 9)
     assert [(one["place"], one["who"], one["points"]) for one in over["places"]] == [(1, "Ann", 2), (2, "", 0)]
 
 
-async def test_a_rated_league_of_programs(both: tuple[Node, Node]) -> None:
+async def test_a_rated_round_robin_of_bot_accounts(both: tuple[Node, Node]) -> None:
     owners = [await account(both[0], name) for name in ("Ann", "Bob")]
     cup = await made(owners[0], programs=True, rated=True, kind="circle", setup={"edition": 1})
     programs = []
@@ -234,11 +255,11 @@ async def test_a_rated_league_of_programs(both: tuple[Node, Node]) -> None:
     await played(cup, programs)
     over = await until_round(cup, owners[0], 9)
     assert [(one["place"], one["who"]) for one in over["places"]] == [(1, "Ann bot"), (2, "Bob bot")]
-    table = await both[0].tables.header(programs[0].table)
+    table = await both[0].tables.reader.header(programs[0].table)
     assert table.rated and table.cup == cup
 
 
-async def test_who_is_away_is_told_of_his_game(both: tuple[Node, Node]) -> None:
+async def test_an_absent_player_is_notified_of_the_game(both: tuple[Node, Node]) -> None:
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     db = both[0].tables.db
     await db.pool.execute("update users set notify = true where id = $1", bob.id)
@@ -258,11 +279,11 @@ async def test_both_nodes_at_once_pair_one_round(both: tuple[Node, Node]) -> Non
     await asyncio.gather(*(Umpire(one.tables).step(cup) for one in (*both, *both)))
     await until_round(cup, people[0], 1)
     games = await both[0].tables.db.cup_games(cup)
-    assert len(games) == 3 and {g["round"] for g in games} == {1}
-    assert sum(g["took"] == [2, 0] and not g["played"] for g in games) == 1, "one of five has the round free"
+    assert len(games) == 3 and {g.round for g in games} == {1}
+    assert sum(g.took == [2, 0] and not g.played for g in games) == 1, "one of five has the round free"
 
 
-async def test_no_more_enter_at_once_than_may(both: tuple[Node, Node]) -> None:
+async def test_simultaneous_entries_respect_the_limit(both: tuple[Node, Node]) -> None:
     people = [await account(both[n % 2], name) for n, name in enumerate(("Ann", "Bob", "Cat", "Dan"))]
     cup = await made(people[0], most=2)
     async with at_once(both[0], cup, 3) as rush:
@@ -273,7 +294,7 @@ async def test_no_more_enter_at_once_than_may(both: tuple[Node, Node]) -> None:
 
 @asynccontextmanager
 async def at_once(at: Node, cup: str, so_many: int) -> AsyncGenerator[list[asyncio.Task[Any]], None]:
-    """What is begun inside goes on at the same moment, when so many wait for the cup."""
+    """Start everything inside at the same moment, when this many wait for the tournament."""
     begun: list[asyncio.Task[Any]] = []
     pool = at.tables.db.pool
     async with pool.acquire() as holder, holder.transaction(), asyncio.timeout(20):
@@ -299,7 +320,7 @@ async def test_late_entry_and_leaving(both: tuple[Node, Node]) -> None:
     assert (await guest.post(f"/api/cups/{cup}/enter")).json()["word"] == "refuse-cup-account"
 
 
-async def test_what_a_cup_may_be(both: tuple[Node, Node]) -> None:
+async def test_settings_of_a_tournament(both: tuple[Node, Node]) -> None:
     ann, guest = await account(both[0], "Ann"), await join(both[0], "Guest")
 
     async def word(who: Player, **more: Any) -> str:
@@ -324,7 +345,7 @@ async def test_what_a_cup_may_be(both: tuple[Node, Node]) -> None:
     assert (await bot.post(f"/api/cups/{cup}/enter")).json()["word"] == "refuse-cup-closed"
 
 
-async def test_the_name_of_a_cup_shows_what_it_is(both: tuple[Node, Node]) -> None:
+async def test_a_tournament_name_contains_no_hidden_characters(both: tuple[Node, Node]) -> None:
     ann = await account(both[0], "Ann")
     cup = await made(ann, name="Iliad\u202e pu\u200bc\u2066")
     assert (await shown(cup, ann))["info"]["name"] == "Iliad puc"
@@ -332,7 +353,7 @@ async def test_the_name_of_a_cup_shows_what_it_is(both: tuple[Node, Node]) -> No
         assert (await ann.post("/api/cups", {**FORM, "name": unseen})).json()["word"] == "refuse-no-name"
 
 
-async def test_nobody_comes_and_it_is_off(both: tuple[Node, Node]) -> None:
+async def test_without_entries_it_is_cancelled(both: tuple[Node, Node]) -> None:
     ann = await account(both[0], "Ann")
     cup = await made(ann, until=0)
     async with asyncio.timeout(20):
@@ -341,7 +362,7 @@ async def test_nobody_comes_and_it_is_off(both: tuple[Node, Node]) -> None:
     assert cup not in [one["id"] for one in (await ann.get("/api/cups")).json()]
 
 
-async def test_who_leaves_for_good_before_it_begins_has_not_entered(both: tuple[Node, Node]) -> None:
+async def test_a_user_deleted_before_the_start_has_not_entered(both: tuple[Node, Node]) -> None:
     ann, bob, cat = [await account(both[0], name) for name in ("Ann", "Bob", "Cat")]
     cup = await made(ann, most=2)
     await entered(cup, ann, bob)
@@ -350,7 +371,7 @@ async def test_who_leaves_for_good_before_it_begins_has_not_entered(both: tuple[
     await entered(cup, cat)
 
 
-async def test_who_leaves_for_good_is_nobody_in_it(both: tuple[Node, Node]) -> None:
+async def test_a_deleted_user_is_anonymous_in_it(both: tuple[Node, Node]) -> None:
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     cup = await made(ann, kind="circle")
     await entered(cup, ann, bob)
@@ -387,7 +408,7 @@ async def test_an_account_that_is_deleted_while_a_round_is_paired_stops_no_tourn
     assert (await dan.get(f"/api/cups/{cup}?round=1")).status_code == 200
 
 
-async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(
+async def test_an_arena_pairs_free_players_until_its_time_is_over(
     both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(umpire, "ARENA_REMATCH_WAIT_SECONDS", 0.5)
@@ -421,10 +442,10 @@ async def test_an_arena_pairs_whoever_is_free_until_its_time_is_over(
     points = {one["who"]: one["points"] for one in seen["places"]}
     assert points == {"Ann": 2, "Bob": 0, "Cat": 0} | {other.name: 2 + 2 * (other is ann)}, "what was under way counts"
     assert len(seen["games"]) == 2
-    assert await pool.fetchval("select count(*) from scheduled_work where table_id = $1", cup) == 0
+    assert await pool.fetchval("select count(*) from jobs where subject = $1", cup) == 0
 
 
-async def test_two_alone_in_an_arena_meet_again_after_a_while(
+async def test_two_players_alone_in_an_arena_meet_again_after_a_while(
     both: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(umpire, "ARENA_REMATCH_WAIT_SECONDS", 0.5)
@@ -445,7 +466,7 @@ async def test_two_alone_in_an_arena_meet_again_after_a_while(
     assert len(set(tables)) == 2
 
 
-async def test_who_does_not_come_to_his_game_in_an_arena_is_away(both: tuple[Node, Node]) -> None:
+async def test_a_player_who_does_not_show_up_in_an_arena_is_away(both: tuple[Node, Node]) -> None:
     ann, bob = await account(both[0], "Ann"), await account(both[0], "Bob")
     cup = await made(ann, kind="arena")
     await entered(cup, ann, bob)
@@ -453,7 +474,7 @@ async def test_who_does_not_come_to_his_game_in_an_arena_is_away(both: tuple[Nod
     await seated(cup, ann)
     pool = both[0].tables.db.pool
     await pool.execute("update tournament_games set began = began - interval '1 hour' where cup = $1", cup)
-    await pool.execute("update scheduled_work set at = clock_timestamp() where table_id = $1", cup)
+    await pool.execute("update jobs set due = clock_timestamp() where subject = $1", cup)
     async with asyncio.timeout(20):
         while (seen := await shown(cup, bob))["here"]:
             await asyncio.sleep(0.05)
@@ -461,7 +482,7 @@ async def test_who_does_not_come_to_his_game_in_an_arena_is_away(both: tuple[Nod
     assert {one["who"]: one["points"] for one in seen["places"]} == {"Ann": 2, "Bob": 0}
 
 
-async def test_what_an_arena_may_be(both: tuple[Node, Node]) -> None:
+async def test_settings_of_an_arena(both: tuple[Node, Node]) -> None:
     ann = await account(both[0], "Ann")
     for more in ({"teams": True}, {"rhythm": {"kind": "days", "bank": 86_400}}):
         answer = await ann.post("/api/cups", {**FORM, "kind": "arena", **more})

@@ -1,4 +1,4 @@
-"""Acts taken back: the log says which, so that it is read in one pass, and a table need not read it at all."""
+"""Undo: the log says what was undone, so that it is read in one pass, and a table need not read it at all."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.server.kit import Node, Player, join
 
 
 def row(live: TableState, person: int | None = None) -> TableHeader:
-    """A table of people, or of one person and bots."""
+    """Return a table of people, or of one player and bots."""
     bots = ["" if person in (None, n) else "uniform" for n in range(live.setup.seats)]
     seats = tuple(Seat(seat=n, person=None if bot else f"person-{n}", bot=bot) for n, bot in enumerate(bots))
     return TableHeader(id="", game=live.game, setup=live.setup, status="playing", seats=seats)
@@ -42,7 +42,7 @@ def begun(game: Game, **options: Any) -> tuple[TableState, list[LogEntry]]:
 
 
 def act(live: TableState, log: list[LogEntry], rng: Random) -> None:
-    """Some seat acts, as a table has it done."""
+    """Let a seat make some moves, as the table does it."""
     seat = rng.choice(live.state.actors())
     made = rng.choice(live.state.legal(seat))
     play = live.play.fork()
@@ -63,7 +63,7 @@ def moves_of(live: TableState, log: list[LogEntry]) -> Record:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_takes_back_what_the_whole_game_would(name: str) -> None:
+def test_a_table_undoes_what_the_whole_game_would(name: str) -> None:
     rng = Random(7)
     live, log = begun(GAMES[name])
     asked = taken = far = 0
@@ -89,7 +89,7 @@ def test_a_table_takes_back_what_the_whole_game_would(name: str) -> None:
 
 
 def long_placement(n: int) -> tuple[TableState, list[LogEntry], Random]:
-    """A game in which fate has not been asked for many acts."""
+    """Return a game without dice for many moves."""
     rng = Random(1)
     live, log = begun(GAMES["escolex"], troops=100)
     for _ in range(n):
@@ -97,7 +97,7 @@ def long_placement(n: int) -> tuple[TableState, list[LogEntry], Random]:
     return live, log, rng
 
 
-def test_what_is_at_hand_is_little_however_long_fate_is_silent() -> None:
+def test_the_memory_for_undo_is_small_however_long_no_dice_fall() -> None:
     live, log, _ = long_placement(3 * MAX_UNDO_MOVES)
     assert not any(e.draws for e in log)
     assert live.play.loose == len(live.undoable_seqs) <= MAX_UNDO_MOVES and not live.undo_complete
@@ -108,7 +108,7 @@ def written(live: TableState, log: list[LogEntry]) -> RawLog:
     return RawLog(live.game.name, msgspec.json.encode(live.setup), None, msgspec.json.encode(log))
 
 
-def test_beyond_what_is_at_hand_the_log_knows() -> None:
+def test_older_moves_are_read_from_the_log() -> None:
     live, log, _ = long_placement(20)
     seat = log[-1].seat
     due = live.taken_back(seat)
@@ -119,7 +119,7 @@ def test_beyond_what_is_at_hand_the_log_knows() -> None:
     assert find_takeback(written(live, log), seat) == (due.place, due.act, pack(due.play.state), False)
 
 
-def test_laying_out_a_log_costs_the_same_however_often_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_loading_a_log_costs_the_same_however_many_undos_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
     live, log, rng = long_placement(20)
     for _ in range(200):
         act(live, log, rng)
@@ -142,7 +142,7 @@ def test_laying_out_a_log_costs_the_same_however_often_was_taken_back(monkeypatc
 
 
 async def acted(server: Node) -> tuple[Player, int, dict[str, Any]]:
-    """Somebody who has just acted, and can take it back."""
+    """Return a player who has just moved, and can undo it."""
     ann = await join(server, "Ann")
     await ann.open("escolex", ["me"] * 3, {"seats": 3})
     await ann.enter()
@@ -154,41 +154,41 @@ async def acted(server: Node) -> tuple[Player, int, dict[str, Any]]:
     return ann, ask["seat"], news
 
 
-async def test_the_log_says_what_was_taken_back(server: Node) -> None:
+async def test_the_log_says_what_was_undone(server: Node) -> None:
     ann, seat, news = await acted(server)
     assert (await ann.ask("undo", base_seq=news["seq"], seat=seat))["type"] == "ack"
-    entry = (await server.tables.entries(ann.table, 0))[-1]
+    entry = (await server.tables.logs.entries(ann.table, 0))[-1]
     assert (entry.kind, entry.act) == ("undo", {"back": news["seq"]})
     await ann.leave()
 
 
-async def test_a_node_that_did_not_see_an_act_takes_it_back_all_the_same(server: Node) -> None:
+async def test_a_node_that_did_not_see_a_move_undoes_it_nevertheless(server: Node) -> None:
     ann, seat, news = await acted(server)
-    before = pack(server.tables.states[ann.table].state)
-    server.tables.states.clear()
+    before = pack(server.tables.cache.states[ann.table].state)
+    server.tables.cache.states.clear()
     assert (await ann.ask("undo", base_seq=news["seq"], seat=seat))["type"] == "ack"
-    assert pack(server.tables.states[ann.table].state) != before
-    log = await server.tables.entries(ann.table, 0)
+    assert pack(server.tables.cache.states[ann.table].state) != before
+    log = await server.tables.logs.entries(ann.table, 0)
     assert log[-1].act == {"back": news["seq"]}
     assert (await ann.get(f"/api/tables/{ann.table}/story?eyes=spectator")).status_code == 200
     await ann.leave()
 
 
-async def test_a_log_from_before_undos_said_what_they_take_back_is_read_as_it_was(server: Node) -> None:
+async def test_a_log_from_before_undos_said_what_they_undo_is_read_unchanged(server: Node) -> None:
     ann, seat, news = await acted(server)
     assert (await ann.ask("undo", base_seq=news["seq"], seat=seat))["type"] == "ack"
-    due, story = pack(server.tables.states[ann.table].state), await ann.get(f"/api/tables/{ann.table}/story")
+    due, story = pack(server.tables.cache.states[ann.table].state), await ann.get(f"/api/tables/{ann.table}/story")
     db = server.tables.db.pool
     await db.execute("update entries set act = 'null' where table_id = $1 and kind = 'undo'", ann.table)
     await db.execute("delete from snapshots where table_id = $1", ann.table)
-    server.tables.states.clear()
-    assert pack((await server.tables.live(ann.table)).state) == due
+    server.tables.cache.states.clear()
+    assert pack((await server.tables.cache.live(ann.table)).state) == due
     assert (await ann.get(f"/api/tables/{ann.table}/story")).json() == story.json()
     await ann.leave()
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_undo_is_offered_where_it_is_granted_and_nowhere_else(name: str) -> None:
+def test_undo_is_offered_exactly_where_it_is_possible(name: str) -> None:
     rng = Random(3)
     live, log = begun(GAMES[name])
     offered = 0
@@ -206,18 +206,18 @@ def test_undo_is_offered_where_it_is_granted_and_nowhere_else(name: str) -> None
 
 
 SURE = 4
-"""Positions guessed from one view."""
+"""Return positions guessed from one view."""
 
 
 def sure(game: Game, setup: Any, view: Any, who: int, made: Any, rng: Random) -> bool:
-    """Whether an act could have been done whatever lies hidden, so that seeing it shows nothing."""
+    """Return whether a move is legal whatever lies hidden, so that it reveals nothing."""
     worlds = [game.state.guess(setup, view, rng) for _ in range(SURE)]
     return all(made in [*world.legal(who), *world.asides(who)] for world in worlds)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_with_bots_alone_one_goes_back_to_his_own_last_decision(name: str) -> None:
-    """Never across dice, and never across anything that showed him what was hidden: the acts tell how it looked."""
+def test_with_bots_alone_a_player_goes_back_to_their_own_last_decision(name: str) -> None:
+    """Never across dice, and never across anything that revealed hidden information."""
     rng = Random(5)
     live, log = begun(GAMES[name])
     person = 0
@@ -262,7 +262,7 @@ def test_with_bots_alone_one_goes_back_to_his_own_last_decision(name: str) -> No
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_among_people_nobody_takes_back_what_was_answered(name: str) -> None:
+def test_among_people_nobody_undoes_an_answered_move(name: str) -> None:
     rng = Random(5)
     live, log = begun(GAMES[name])
     while live.state.actors() and len(log) < 120:
@@ -276,8 +276,8 @@ def test_among_people_nobody_takes_back_what_was_answered(name: str) -> None:
 
 
 async def caught_up(player: Player) -> dict[str, Any]:
-    """What somebody hears of the table as it stands."""
-    seq = (await player.node.tables.header(player.table)).seq
+    """Return what a client receives of the table as it is."""
+    seq = (await player.node.tables.reader.header(player.table)).seq
     while not player.heard or (newest := newest_news(player)) is None or newest["seq"] < seq:
         await player.hear("news")
     return newest
@@ -287,17 +287,17 @@ def newest_news(player: Player) -> dict[str, Any] | None:
     return next((m for m in reversed(player.heard) if m["type"] == "news"), None)
 
 
-async def test_one_takes_back_what_bots_have_answered_and_does_the_same_again(server: Node) -> None:
+async def test_a_player_undoes_what_bots_have_answered_and_repeats_it(server: Node) -> None:
     ann = await join(server, "Ann")
     await ann.open("escolex", ["me", "bot:uniform", "bot:uniform"], {"seats": 3, "map": "small", "troops": 12})
     await ann.enter()
-    tables, worker = server.tables, BotWorker(server.tables, "test", server.app.state.sockets.send_news)
+    tables, worker = server.tables, BotWorker(server.tables, "test", server.app.state.sockets.broadcaster.send_news)
 
     async def position_now() -> bytes:
-        return pack((await tables.live(ann.table)).state)
+        return pack((await tables.cache.live(ann.table)).state)
 
     async def mine() -> dict[str, Any]:
-        """The news once it is for Ann to decide."""
+        """Return the update once it is Ann's turn."""
         while not (news := await caught_up(ann))["asks"][0]["legal"]:
             assert await worker.turn()
         return news
@@ -308,24 +308,24 @@ async def test_one_takes_back_what_bots_have_answered_and_does_the_same_again(se
             news = await mine()
             before, on, act = await position_now(), news["seq"], news["asks"][0]["legal"][0]["act"]
             assert (await ann.do(act, on))["type"] == "ack"
-            done, drawn = await position_now(), (await tables.entries(ann.table, on))[0].draws
+            done, drawn = await position_now(), (await tables.logs.entries(ann.table, on))[0].draws
             news = await mine()
-            answered = any(e.seat > 0 for e in await tables.entries(ann.table, on))
+            answered = any(e.seat > 0 for e in await tables.logs.entries(ann.table, on))
             if not answered or not news["asks"][0]["undo"]:
                 continue
             if back % 2:
-                tables.states.clear()
+                tables.cache.states.clear()
             assert (await ann.ask("undo", base_seq=news["seq"]))["type"] == "ack"
-            entry, news = (await tables.entries(ann.table, 0))[-1], await caught_up(ann)
+            entry, news = (await tables.logs.entries(ann.table, 0))[-1], await caught_up(ann)
             if entry.kind != "rewind":
                 continue
             back += 1
             assert entry.act == {"to": on + 1} and await position_now() == before
             assert (await ann.do(act, news["seq"]))["type"] == "ack"
             assert await position_now() == done
-            assert (await tables.entries(ann.table, news["seq"]))[0].draws == drawn
+            assert (await tables.logs.entries(ann.table, news["seq"]))[0].draws == drawn
         assert back > 3
-        tables.states.clear()
+        tables.cache.states.clear()
         async with tables.db.transaction(isolation="repeatable_read", readonly=True) as db:
             assert audit(await read_log(db, ann.table)) is None
         assert (await ann.get(f"/api/tables/{ann.table}/story")).status_code == 200

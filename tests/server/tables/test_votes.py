@@ -13,7 +13,7 @@ from ilion.server.tables.substitutes import call_substitute
 from ilion.table.audit import audit
 from ilion.table.messages import Ack, Refused
 from ilion.table.votes import MAX_PAUSE_SECONDS
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Node, Player, join
 from tests.server.tables.test_absent_players import away_for
 
@@ -22,7 +22,7 @@ HOUR = 3601
 
 
 async def gathered(node: Node, people: int, bots: int = 0, game: str = "escolex", **more: Any) -> list[Player]:
-    """People at a table without a clock, all there; the last is the one whom it waits for first."""
+    """Return players at a table without a clock, all present; the last is the first whom it waits for."""
     sitting = [await join(node, f"Person {n}") for n in range(people)]
     seats = [*["open"] * (people - 1), "me", *["bot:uniform"] * bots]
     setup = {"seats": len(seats)} if game != "trojan-war" else {}
@@ -36,9 +36,9 @@ async def gathered(node: Node, people: int, bots: int = 0, game: str = "escolex"
 
 
 async def missing(node: Node, people: int, bots: int = 0, **more: Any) -> tuple[list[Player], Player, int]:
-    """Those who wait for somebody who has been away for more than an hour, he, and his seat."""
+    """Return those who wait for a player who has been away for more than an hour, that player, and their seat."""
     sitting = await gathered(node, people, bots, **more)
-    awaited = (await node.tables.header(sitting[0].table)).awaited
+    awaited = (await node.tables.reader.header(sitting[0].table)).awaited
     seat = next(s for s in awaited if s < people)
     gone = sitting.pop(seat)
     await gone.leave()
@@ -52,7 +52,7 @@ async def table(player: Player) -> dict[str, Any]:
 
 
 async def word(player: Player, say: str = "standby", **fields: Any) -> str:
-    """How a call is answered."""
+    """Return the reply to a call."""
     answer = await player.ask(say, **fields)
     return str(answer["refusal"]["word"] if answer["type"] == "refused" else "ack")
 
@@ -62,8 +62,8 @@ def told(player: Player) -> list[str]:
 
 
 async def last(node: Node, player: Player) -> str:
-    """What the last line of the log is."""
-    return str((await node.tables.entries(player.table, 0))[-1].kind)
+    """Return the last line of the log."""
+    return str((await node.tables.logs.entries(player.table, 0))[-1].kind)
 
 
 async def sound(node: Node, id: str) -> bool:
@@ -71,8 +71,8 @@ async def sound(node: Node, id: str) -> bool:
         return audit(await read_log(db, id)) is None
 
 
-async def test_a_majority_of_those_who_are_there_calls_a_bot(house: House) -> None:
-    (ann, bob, cat), _, seat = await missing(house.node, 4)
+async def test_a_majority_of_the_present_players_calls_a_bot(shared: SharedNode) -> None:
+    (ann, bob, cat), _, seat = await missing(shared.node, 4)
     assert await word(ann, seat=seat) == "ack"
     assert not any(s["standby"] for s in (await table(ann))["seats"]), "one of three is no majority"
     while "told-vote-bot" not in told(cat):
@@ -83,13 +83,13 @@ async def test_a_majority_of_those_who_are_there_calls_a_bot(house: House) -> No
     while "told-bot-sits" not in told(cat):
         await cat.hear("news")
     assert await word(cat, seat=seat) == "refuse-not-absent", "a bot stands in for him already"
-    assert await sound(house.node, ann.table)
+    assert await sound(shared.node, ann.table)
 
 
-async def test_of_three_votes_for_different_things_none_comes_about_and_who_changes_his_mind_decides(
-    house: House,
+async def test_three_different_votes_decide_nothing_until_one_changes(
+    shared: SharedNode,
 ) -> None:
-    (ann, bob, cat), gone, seat = await missing(house.node, 4)
+    (ann, bob, cat), gone, seat = await missing(shared.node, 4)
     for player, what in ((ann, "bot"), (bob, "pause"), (cat, "end")):
         assert await word(player, seat=seat, what=what) == "ack"
     assert (await table(ann))["status"] == "playing"
@@ -99,42 +99,42 @@ async def test_of_three_votes_for_different_things_none_comes_about_and_who_chan
     await gone.enter()
     await gone.hear("news")
     assert told(gone)[-1] == "told-called-off", "who comes back is told what happened"
-    assert await sound(house.node, ann.table)
+    assert await sound(shared.node, ann.table)
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 2**31, 10**30])
-async def test_nobody_is_away_on_a_seat_that_is_not_there(house: House, seat: int) -> None:
-    (ann, *_), _, _ = await missing(house.node, 3)
+async def test_there_is_no_vote_on_a_seat_that_does_not_exist(shared: SharedNode, seat: int) -> None:
+    (ann, *_), _, _ = await missing(shared.node, 3)
     assert await word(ann, seat=seat) == "refuse-not-seated"
 
 
-async def test_who_is_not_there_has_no_part_in_it(house: House) -> None:
-    (ann, bob, cat), _, seat = await missing(house.node, 4)
+async def test_an_absent_player_has_no_vote(shared: SharedNode) -> None:
+    (ann, bob, cat), _, seat = await missing(shared.node, 4)
     await bob.leave()
-    await away_for(house.node, bob, 60)
+    await away_for(shared.node, bob, 60)
     await cat.leave()
-    await away_for(house.node, cat, 60)
+    await away_for(shared.node, cat, 60)
     assert await word(ann, seat=seat, what="pause") == "ack"
-    assert await last(house.node, ann) == "pause"
+    assert await last(shared.node, ann) == "pause"
 
 
-async def test_bots_do_not_vote_nor_does_anybody_for_whom_one_plays(house: House) -> None:
-    (ann, bob), _, seat = await missing(house.node, 3, 1, game="iliad")
+async def test_bots_and_replaced_players_have_no_vote(shared: SharedNode) -> None:
+    (ann, bob), _, seat = await missing(shared.node, 3, 1, game="iliad")
     assert await word(bob, "resign") == "ack"
     assert await word(bob, seat=seat) == "refuse-bot-plays"
     assert await word(ann, seat=seat, what="bot") == "ack"
     assert (await table(ann))["seats"][seat]["standby"] == STAND_IN, "the only one who plays himself decides"
 
 
-async def test_a_vote_lapses_when_he_comes_back(house: House) -> None:
-    (ann, bob), gone, seat = await missing(house.node, 3)
+async def test_a_vote_lapses_when_the_player_returns(shared: SharedNode) -> None:
+    (ann, bob), gone, seat = await missing(shared.node, 3)
     assert await word(ann, seat=seat, what="end") == "ack"
     await gone.enter()
     await gone.hear("news")
     assert await word(bob, seat=seat, what="end") == "refuse-not-absent"
     await gone.leave()
-    await away_for(house.node, gone, HOUR)
-    await house.node.tables.db.pool.execute(
+    await away_for(shared.node, gone, HOUR)
+    await shared.node.tables.db.pool.execute(
         "update entries set at = at - interval '2 hours' where table_id = $1", ann.table
     )
     assert await word(bob, seat=seat, what="end") == "ack"
@@ -143,14 +143,14 @@ async def test_a_vote_lapses_when_he_comes_back(house: House) -> None:
     assert (await table(ann))["status"] == "aborted"
 
 
-async def test_a_table_rests_until_somebody_goes_on(house: House) -> None:
-    (ann, bob), gone, seat = await missing(house.node, 3)
+async def test_a_table_is_paused_until_a_player_continues(shared: SharedNode) -> None:
+    (ann, bob), gone, seat = await missing(shared.node, 3)
     for player in (ann, bob):
         assert await word(player, seat=seat, what="pause") == "ack"
     assert await word(ann, seat=seat, what="end") == "refuse-rests"
     assert await word(bob, "resume") == "ack" and await word(bob, "resume") == "refuse-not-resting"
     assert await word(ann, seat=seat, what="pause") == "ack"
-    assert await last(house.node, ann) == "vote", "the votes for the pause before are spent"
+    assert await last(shared.node, ann) == "vote", "the votes for the pause before are spent"
     assert await word(bob, seat=seat, what="pause") == "ack"
     await gone.enter()
     news = await gone.hear("news")
@@ -158,54 +158,54 @@ async def test_a_table_rests_until_somebody_goes_on(house: House) -> None:
     ask = news["asks"][0]
     assert (await gone.do(ask["legal"][0]["act"], news["seq"]))["type"] == "ack", "whoever plays on ends the pause"
     assert await word(ann, "resume") == "refuse-not-resting"
-    assert await sound(house.node, ann.table)
+    assert await sound(shared.node, ann.table)
 
 
-async def test_a_table_does_not_rest_for_ever(house: House) -> None:
-    (ann,), _, seat = await missing(house.node, 2)
+async def test_a_table_is_not_paused_for_ever(shared: SharedNode) -> None:
+    (ann,), _, seat = await missing(shared.node, 2)
     assert await word(ann, seat=seat, what="pause") == "ack"
     assert await word(ann, seat=seat) == "refuse-rests"
-    await house.node.tables.db.pool.execute(
+    await shared.node.tables.db.pool.execute(
         "update entries set at = at - make_interval(secs => $2) where table_id = $1", ann.table, MAX_PAUSE_SECONDS + 1
     )
     assert await word(ann, seat=seat) == "ack"
     assert (await table(ann))["seats"][seat]["standby"] == STAND_IN
 
 
-async def test_only_whom_the_table_waits_for_makes_it_rest_or_end(house: House) -> None:
-    (ann, bob), _, seat = await missing(house.node, 3)
+async def test_only_the_awaited_player_can_be_the_reason_for_a_pause_or_an_end(shared: SharedNode) -> None:
+    (ann, bob), _, seat = await missing(shared.node, 3)
     (mine,) = (s["seat"] for s in (await table(ann))["seats"] if s["mine"])
     (other,) = {0, 1, 2} - {seat, mine}
     await bob.leave()
-    await away_for(house.node, bob, HOUR)
+    await away_for(shared.node, bob, HOUR)
     assert await word(ann, seat=other, what="pause") == "refuse-not-awaited"
     assert await word(ann, seat=other, what="end") == "refuse-not-awaited"
 
 
-async def test_where_a_clock_runs_it_decides(house: House) -> None:
-    (ann, _), _, seat = await missing(house.node, 3, rhythm={"kind": "live", "bank": 600, "increment": 0})
+async def test_with_a_clock_there_are_no_votes(shared: SharedNode) -> None:
+    (ann, _), _, seat = await missing(shared.node, 3, rhythm={"kind": "live", "bank": 600, "increment": 0})
     assert await word(ann, seat=seat, what="pause") == "refuse-clock-decides"
     assert await word(ann, seat=seat, what="end") == "refuse-clock-decides"
     assert await word(ann, seat=seat) == "ack"
     assert (await table(ann))["seats"][seat]["standby"] == STAND_IN
 
 
-async def test_a_vote_that_is_repeated_is_one_vote_and_what_was_refused_stays_refused(house: House) -> None:
-    (ann, bob), _, seat = await missing(house.node, 3)
-    tables = house.node.tables
+async def test_a_repeated_vote_counts_once_and_a_refused_one_stays_refused(shared: SharedNode) -> None:
+    (ann, bob), _, seat = await missing(shared.node, 3)
+    tables = shared.node.tables
     first = await call_substitute(tables, ann.id, ann.table, "one-vote-of-ann", seat, "end")
     assert isinstance(first, Ack)
     assert await call_substitute(tables, ann.id, ann.table, "one-vote-of-ann", seat, "end") == first
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "again-of-ann", seat, "end"), Refused)
     await bob.leave()
-    await away_for(house.node, bob, 60)
+    await away_for(shared.node, bob, 60)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, "again-of-ann", seat, "end"), Refused)
     assert isinstance(await call_substitute(tables, ann.id, ann.table, secrets.token_hex(8), seat, "end"), Ack)
     assert (await table(ann))["status"] == "aborted"
 
 
-async def test_who_has_left_as_the_rules_have_it_is_not_asked_for_a_draw(house: House) -> None:
-    ann, bob, cat = await gathered(house.node, 3)
+async def test_a_player_who_has_left_by_the_rules_is_not_asked_for_a_draw(shared: SharedNode) -> None:
+    ann, bob, cat = await gathered(shared.node, 3)
     assert await word(cat, "resign") == "ack"
     assert await word(ann, "draw") == "ack"
     assert (await table(ann))["status"] == "playing"
@@ -213,8 +213,8 @@ async def test_who_has_left_as_the_rules_have_it_is_not_asked_for_a_draw(house: 
     assert (await table(ann))["ended_by"] == "draw"
 
 
-async def test_bots_agree_to_no_draw_and_let_one_call_the_game_off(house: House) -> None:
-    ann = await join(house.node, "Ann")
+async def test_bots_agree_to_no_draw_but_to_an_abort(shared: SharedNode) -> None:
+    ann = await join(shared.node, "Ann")
     await ann.open("trojan-war", ["me", "bot:uniform"])
     await ann.enter()
     await ann.hear("news")

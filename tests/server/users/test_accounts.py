@@ -1,4 +1,4 @@
-"""Signing in by a code that is typed where it was asked for, by a passkey, and out again."""
+"""Signing in by an e-mailed code, which works only in the browser that asked for it, or by a passkey; signing out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import websockets
 from ilion.server.api.offline_site import offline_site_url
 from tests.server.authenticator import Authenticator
 from tests.server.browser import Browser, browser
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import Player, fresh_database, join, node, two_players
 from tests.server.postbox import postbox
 
@@ -23,40 +23,40 @@ def an_address() -> str:
     return f"{secrets.token_hex(6)}@troy.example"
 
 
-async def sign_in(house: House, who: Browser, email: str, **more: Any) -> dict[str, Any]:
-    before = len(house.post.sent(email))
+async def sign_in(shared: SharedNode, who: Browser, email: str, **more: Any) -> dict[str, Any]:
+    before = len(shared.post.sent(email))
     assert (await who.post("/api/codes", {"email": email})).status_code == 201
-    answer = await who.post("/api/codes/enter", {"code": await house.post.code(email, before), **more})
+    answer = await who.post("/api/codes/enter", {"code": await shared.post.code(email, before), **more})
     assert answer.status_code == 201, answer.text
     me: dict[str, Any] = answer.json()
     return me
 
 
-async def test_a_guest_becomes_an_account_and_keeps_his_seat(house: House) -> None:
-    ann, bob = await two_players(house.node)
-    async with browser(house.node, token=bob.token) as page:
-        me = await sign_in(house, page, an_address())
+async def test_a_guest_becomes_an_account_and_keeps_the_seat(shared: SharedNode) -> None:
+    ann, bob = await two_players(shared.node)
+    async with browser(shared.node, token=bob.token) as page:
+        me = await sign_in(shared, page, an_address())
         assert me["id"] == bob.id and me["kind"] == "account" and me["name"] == "Bob"
-    async with browser(house.node) as elsewhere:
+    async with browser(shared.node) as elsewhere:
         elsewhere.http.cookies.update(page.http.cookies)
         tables = (await elsewhere.get("/api/tables/mine")).json()
         assert [t["id"] for t in tables] == [ann.table]
     assert (await bob.get("/api/me")).status_code == 401, "the token from before signing in is dead"
 
 
-async def test_a_guest_with_an_account_brings_his_seats_to_it(house: House) -> None:
+async def test_a_guest_who_signs_in_brings_the_seats_to_the_account(shared: SharedNode) -> None:
     email = an_address()
-    async with browser(house.node) as first:
-        account = await sign_in(house, first, email, name="Helen")
-    ann, bob = await two_players(house.node)
+    async with browser(shared.node) as first:
+        account = await sign_in(shared, first, email, name="Helen")
+    ann, bob = await two_players(shared.node)
     await bob.enter()
     await bob.hear("news")
-    async with browser(house.node, token=bob.token) as page:
-        me = await sign_in(house, page, email)
+    async with browser(shared.node, token=bob.token) as page:
+        me = await sign_in(shared, page, email)
         assert me["id"] == account["id"] and me["name"] == "Helen"
         token = page.http.cookies["ilion"]
     assert (await bob.hear("bye"))["why"] == "bye-signed-out"
-    helen = Player(house.node, "Helen", token, me["id"])
+    helen = Player(shared.node, "Helen", token, me["id"])
     await helen.enter(ann.table)
     news = await helen.hear("news")
     assert news["asks"][0]["seat"] == 1
@@ -67,11 +67,11 @@ async def test_a_guest_with_an_account_brings_his_seats_to_it(house: House) -> N
     await helen.leave()
 
 
-async def test_a_code_works_once_and_only_in_the_browser_that_asked(house: House) -> None:
+async def test_a_code_works_once_and_only_in_the_browser_that_asked(shared: SharedNode) -> None:
     email = an_address()
-    async with browser(house.node) as asked, browser(house.node) as other:
+    async with browser(shared.node) as asked, browser(shared.node) as other:
         await asked.post("/api/codes", {"email": email})
-        code = await house.post.code(email)
+        code = await shared.post.code(email)
         assert (await other.post("/api/codes/enter", {"code": code})).status_code == 403
         flow = dict(asked.http.cookies)
         assert (await asked.post("/api/codes/enter", {"code": code})).status_code == 201
@@ -79,32 +79,32 @@ async def test_a_code_works_once_and_only_in_the_browser_that_asked(house: House
         assert (await asked.post("/api/codes/enter", {"code": code})).status_code == 403
 
 
-async def test_two_who_enter_a_code_at_once_get_one_session(house: House) -> None:
+async def test_two_simultaneous_uses_of_a_code_get_one_session(shared: SharedNode) -> None:
     email = an_address()
-    async with browser(house.node) as page:
+    async with browser(shared.node) as page:
         await page.post("/api/codes", {"email": email})
-        code = await house.post.code(email)
+        code = await shared.post.code(email)
         answers = await asyncio.gather(*[page.post("/api/codes/enter", {"code": code}) for _ in range(4)])
         assert sorted(a.status_code for a in answers) == [201, 403, 403, 403]
 
 
-async def test_after_five_wrong_codes_the_right_one_is_wrong(house: House) -> None:
+async def test_after_five_wrong_codes_the_right_one_is_refused(shared: SharedNode) -> None:
     email = an_address()
-    async with browser(house.node) as page:
+    async with browser(shared.node) as page:
         await page.post("/api/codes", {"email": email})
-        code = (await house.post.code(email)).replace(" ", "")
+        code = (await shared.post.code(email)).replace(" ", "")
         wrong = f"{(int(code) + 1) % 10**8:08d}"
         for _ in range(5):
             assert (await page.post("/api/codes/enter", {"code": wrong})).status_code == 403
         assert (await page.post("/api/codes/enter", {"code": code})).status_code == 403
 
 
-async def test_a_code_is_good_for_ten_minutes_and_kept_as_a_hash(house: House) -> None:
-    db = house.node.app.state.db
+async def test_a_code_is_valid_for_ten_minutes_and_stored_as_a_hash(shared: SharedNode) -> None:
+    db = shared.node.app.state.db
     email = an_address()
-    async with browser(house.node) as page:
+    async with browser(shared.node) as page:
         await page.post("/api/codes", {"email": email})
-        code = await house.post.code(email)
+        code = await shared.post.code(email)
         row = await db.pool.fetchrow(
             "select sign_in_codes::text as text, expires - clock_timestamp() as left from"
             " sign_in_codes where email = $1",
@@ -116,17 +116,17 @@ async def test_a_code_is_good_for_ten_minutes_and_kept_as_a_hash(house: House) -
         assert (await page.post("/api/codes/enter", {"code": code})).status_code == 403
 
 
-async def test_nobody_learns_who_has_an_account(house: House) -> None:
+async def test_nobody_learns_who_has_an_account(shared: SharedNode) -> None:
     known, unknown = an_address(), an_address()
-    async with browser(house.node) as page:
-        await sign_in(house, page, known)
+    async with browser(shared.node) as page:
+        await sign_in(shared, page, known)
     answers = []
     for email in (known, unknown):
-        async with browser(house.node) as stranger:
+        async with browser(shared.node) as stranger:
             answer = await stranger.post("/api/codes", {"email": email})
             headers = {k: v for k, v in answer.headers.items() if k not in ("date", "set-cookie")}
             answers.append((answer.status_code, answer.content, headers))
-    one, two = await house.post.letter(1, known), await house.post.letter(0, unknown)
+    one, two = await shared.post.letter(1, known), await shared.post.letter(0, unknown)
     assert answers[0] == answers[1]
     assert one["subject"] == two["subject"]
     assert len(one.get_content()) == len(two.get_content())
@@ -145,24 +145,24 @@ async def test_nobody_learns_who_has_an_account(house: House) -> None:
         "ä@troy.ex",
     ],
 )
-async def test_what_is_no_address_is_refused(house: House, email: str) -> None:
-    async with browser(house.node) as page:
+async def test_an_invalid_address_is_refused(shared: SharedNode, email: str) -> None:
+    async with browser(shared.node) as page:
         answer = await page.post("/api/codes", {"email": email})
         assert answer.status_code == 422 and answer.json()["word"] == "refuse-bad-address"
 
 
-async def test_letters_come_in_the_readers_language(house: House) -> None:
+async def test_emails_are_in_the_readers_language(shared: SharedNode) -> None:
     email = an_address()
-    async with browser(house.node) as page:
+    async with browser(shared.node) as page:
         await page.post("/api/codes", {"email": email, "lang": "it"})
-    assert (await house.post.letter(to=email))["subject"] == "Il tuo codice di accesso a Ilion"
+    assert (await shared.post.letter(to=email))["subject"] == "Il tuo codice di accesso a Ilion"
 
 
-async def test_sessions_are_listed_and_end_with_their_sockets(house: House) -> None:
+async def test_sessions_are_listed_and_end_with_their_sockets(shared: SharedNode) -> None:
     email = an_address()
-    async with browser(house.node) as here, browser(house.node) as there:
-        me = await sign_in(house, here, email, name="Paris")
-        await sign_in(house, there, email)
+    async with browser(shared.node) as here, browser(shared.node) as there:
+        me = await sign_in(shared, here, email, name="Paris")
+        await sign_in(shared, there, email)
         sessions = (await here.get("/api/sessions")).json()
         assert len(sessions) == 2 and [s["this"] for s in sessions].count(True) == 1
         assert all(len(s["id"]) == 16 and s["label"] == "Test/1.0" for s in sessions)
@@ -191,28 +191,28 @@ async def test_sessions_are_listed_and_end_with_their_sockets(house: House) -> N
         ("curl/8.5.0", "curl/8.5.0"),
     ],
 )
-async def test_a_session_is_named_after_its_browser(house: House, agent: str, label: str) -> None:
-    async with browser(house.node, **{"user-agent": agent}) as page:
+async def test_a_session_is_named_after_its_browser(shared: SharedNode, agent: str, label: str) -> None:
+    async with browser(shared.node, **{"user-agent": agent}) as page:
         await page.join("Paris")
         assert [s["label"] for s in (await page.get("/api/sessions")).json()] == [label]
 
 
-async def test_a_session_ends_on_every_node_though_nobody_tells_them(house: House) -> None:
-    async with node(house.database, heartbeat_seconds=0.2) as second:
-        ann = await join(house.node, "Ann")
+async def test_a_session_ends_on_every_node_even_without_a_notification(shared: SharedNode) -> None:
+    async with node(shared.database, heartbeat_seconds=0.2) as second:
+        ann = await join(shared.node, "Ann")
         ann.node = second
         ann.socket = await websockets.connect(second.ws, additional_headers=ann.headers)
         await asyncio.sleep(0)
-        ann.node = house.node
-        async with browser(house.node, authorization=f"Bearer {ann.token}") as page:
+        ann.node = shared.node
+        async with browser(shared.node, authorization=f"Bearer {ann.token}") as page:
             await page.post("/api/logout")
         assert (await ann.hear("bye"))["why"] == "bye-signed-out"
 
 
-async def test_a_session_ends_though_the_heartbeat_waits_for_a_table(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_a_session_ends_even_if_the_heartbeat_waits_for_a_table(
+    shared: SharedNode, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with node(house.database, heartbeat_seconds=0.2) as second:
+    async with node(shared.database, heartbeat_seconds=0.2) as second:
         ann, _ = await two_players(second)
         await ann.enter()
         await ann.hear("news")
@@ -222,32 +222,32 @@ async def test_a_session_ends_though_the_heartbeat_waits_for_a_table(
             waiting.set()
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(second.app.state.sockets, "check_table", look)
+        monkeypatch.setattr(second.app.state.sockets.heartbeats, "check_table", look)
         await asyncio.wait_for(waiting.wait(), 10)
-        async with browser(house.node, authorization=f"Bearer {ann.token}") as page:
+        async with browser(shared.node, authorization=f"Bearer {ann.token}") as page:
             await page.post("/api/logout")
         assert (await ann.hear("bye", timeout=10))["why"] == "bye-signed-out"
 
 
-async def test_a_house_without_mail_says_so() -> None:
+async def test_a_server_without_mail_says_so() -> None:
     async with fresh_database() as url, node(url) as bare, browser(bare) as page:
-        assert (await page.get("/api/house")).json()["mail"] is False
+        assert (await page.get("/api/server")).json()["mail"] is False
         answer = await page.post("/api/codes", {"email": an_address()})
         assert answer.status_code == 503 and answer.json()["word"] == "refuse-no-mail"
 
 
-async def test_a_house_tells_where_one_plays_without_a_network() -> None:
+async def test_a_server_names_its_offline_site() -> None:
     there = "https://off.example.org/"
     async with fresh_database() as url, node(url, offline_url=there) as told, browser(told) as page:
-        assert (await page.get("/api/house")).json()["offline"] == there
+        assert (await page.get("/api/server")).json()["offline"] == there
     async with fresh_database() as url, node(url) as told, browser(told) as page:
-        there = (await page.get("/api/house")).json()["offline"]
-        assert there == offline_site_url() and (not there or "ilion-house" in (await page.get(there)).text)
+        there = (await page.get("/api/server")).json()["offline"]
+        assert there == offline_site_url() and (not there or 'name="ilion-server"' in (await page.get(there)).text)
 
 
-async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:
-    device, origin = Authenticator(), house.node.http
-    async with browser(house.node) as page:
+async def test_a_passkey_signs_in_without_typing(shared: SharedNode) -> None:
+    device, origin = Authenticator(), shared.node.http
+    async with browser(shared.node) as page:
         me = await page.join("Ajax")
         options = (await page.post("/api/passkeys/offer")).json()
         assert options["authenticatorSelection"]["userVerification"] == "required"
@@ -257,7 +257,7 @@ async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:
         kept = (await page.get("/api/passkeys")).json()
         assert [k["label"] for k in kept] == ["my phone"]
         assert (await page.delete(f"/api/passkeys/{kept[0]['id']}")).status_code == 409, "his only way in"
-    async with browser(house.node) as elsewhere:
+    async with browser(shared.node) as elsewhere:
         question = (await elsewhere.post("/api/passkeys/question")).json()
         assert question.get("allowCredentials", []) == [], "it tells nobody's keys"
         answer = await elsewhere.post("/api/passkeys/enter", {"credential": device.use(question, origin)})
@@ -265,8 +265,8 @@ async def test_a_passkey_signs_in_without_a_word_typed(house: House) -> None:
         assert "x-ilion-token" not in answer.headers, "no script of a browser can read the token"
 
 
-async def test_forged_passkeys_open_nothing(house: House) -> None:
-    device, origin = Authenticator(), house.node.http
+async def test_forged_passkeys_are_refused(shared: SharedNode) -> None:
+    device, origin = Authenticator(), shared.node.http
 
     async def make(page: Browser, from_origin: str = origin, verified: bool = True) -> int:
         options = (await page.post("/api/passkeys/offer")).json()
@@ -278,7 +278,7 @@ async def test_forged_passkeys_open_nothing(house: House) -> None:
         used = by.use(question, from_origin, verified)
         return (await page.post("/api/passkeys/enter", {"credential": used})).status_code
 
-    async with browser(house.node) as page, browser(house.node) as thief:
+    async with browser(shared.node) as page, browser(shared.node) as thief:
         await page.join("Ajax")
         assert await make(page, "https://phish.example") == 403
         assert await make(page, verified=False) == 403
@@ -294,7 +294,7 @@ async def test_forged_passkeys_open_nothing(house: House) -> None:
         device.count = 50
         question = (await thief.post("/api/passkeys/question")).json()
         answer = {"credential": device.use(question, origin)}
-        async with browser(house.node) as other:
+        async with browser(shared.node) as other:
             assert (await other.post("/api/passkeys/enter", answer)).status_code == 403, "asked elsewhere"
         assert (await thief.post("/api/passkeys/enter", answer)).status_code == 201
         assert (await thief.post("/api/passkeys/enter", answer)).status_code == 403, "a question is asked once"
@@ -305,11 +305,11 @@ async def test_forged_passkeys_open_nothing(house: House) -> None:
             assert (await page.post("/api/passkeys", {"credential": nonsense})).status_code == 403
 
 
-async def test_a_session_fixed_before_signing_in_is_worthless(house: House) -> None:
-    async with browser(house.node) as page, browser(house.node) as attacker:
+async def test_a_session_from_before_signing_in_is_invalid(shared: SharedNode) -> None:
+    async with browser(shared.node) as page, browser(shared.node) as attacker:
         await page.join("Priam")
         attacker.http.cookies.update(page.http.cookies)
-        await sign_in(house, page, an_address())
+        await sign_in(shared, page, an_address())
         assert (await attacker.get("/api/me")).status_code == 401
 
 

@@ -1,4 +1,4 @@
-"""Web push: sealed as RFC 8291 says, signed as RFC 8292 says, and sent to push services alone."""
+"""Web push: encrypted by RFC 8291, signed by RFC 8292, and sent to push services only."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_example_of_rfc_8291_comes_out_byte_for_byte() -> None:
     )
 
 
-def test_only_the_browser_opens_it_and_all_notices_are_equally_long() -> None:
+def test_only_the_browser_decrypts_it_and_all_notifications_are_equally_long() -> None:
     browser, auth = ec.generate_private_key(ec.SECP256R1()), bytes(16)
     short, long = (encrypt_message(text, public_bytes(browser), auth) for text in (b"a", b"a" * 500))
     assert unsealed(short, browser, auth) == b"a" and unsealed(long, browser, auth) == b"a" * 500
@@ -95,5 +95,5 @@ def test_push_services_are_known(endpoint: str) -> None:
         "",
     ],
 )
-def test_nobody_can_have_us_knock_elsewhere(endpoint: str) -> None:
+def test_push_requests_go_only_to_push_services(endpoint: str) -> None:
     assert not is_push_service(endpoint, HOSTS)

@@ -1,4 +1,4 @@
-"""How often a thing may be tried: limits that hold, that do not fail open, and that lock nobody else out."""
+"""Rate limits: they hold, they fail closed, and they lock nobody else out."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ THREE = LimitedAction("three", RateLimit(3, 30))
 ANN, BOB = RateLimitKeys("ann", "here"), RateLimitKeys("bob", "here")
 
 
-def test_a_bucket_fills_evenly_again() -> None:
+def test_a_bucket_refills_evenly() -> None:
     now = 0.0
     limits = NodeRateLimiter(1.0, lambda: now)
     assert [limits.try_charge(THREE.of(ANN)) for _ in range(5)] == [True, True, True, False, False]
@@ -47,7 +47,7 @@ def test_a_bucket_fills_evenly_again() -> None:
     assert limits.try_charge(THREE.of(ANN, 99)), "but who has taken nothing may have anything"
 
 
-def test_a_place_counts_those_who_come_from_it_together_and_a_refusal_costs_nothing() -> None:
+def test_a_network_counts_its_users_together_and_a_refusal_costs_nothing() -> None:
     now = 0.0
     limits = NodeRateLimiter(1.0, lambda: now)
     thing = LimitedAction("thing", RateLimit(3, 30), RateLimit(5, 50))
@@ -65,13 +65,13 @@ def test_memory_is_bounded() -> None:
     assert len(limits.full) == MAX_BUCKETS
 
 
-def test_a_neighbourhood_of_ipv6_counts_as_one() -> None:
+def test_an_ipv6_subnet_counts_as_one() -> None:
     assert network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2:ffff::1") != network_of("2001:db8:1:3::1")
     assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") == "10.0.0.1"
     assert network_of(None) == "?" and network_of("testclient") == "testclient"
 
 
-def test_a_network_of_ipv6_does_not_have_as_many_places_as_it_has_neighbourhoods() -> None:
+def test_an_ipv6_network_has_fewer_places_than_subnets() -> None:
     limits = NodeRateLimiter(1.0, lambda: 0.0)
     guests = LimitedAction("guests", network=RateLimit(3, 30))
     asked = [
@@ -89,7 +89,7 @@ async def spent(ledger: SharedRateLimiter, thing: LimitedAction, payer: RateLimi
     return True
 
 
-async def test_the_ledger_is_one_for_all_nodes_and_exact_under_a_rush(database: str) -> None:
+async def test_the_counters_are_shared_by_all_nodes_and_exact_under_load(database: str) -> None:
     async with node(database, rate_limit_factor=1) as one, node(database, rate_limit_factor=1) as two:
         ledgers = [one.app.state.ledger, two.app.state.ledger]
         thing = LimitedAction("thing", RateLimit(5, HOUR_SECONDS), RateLimit(8, HOUR_SECONDS))
@@ -111,7 +111,7 @@ async def test_the_ledger_is_one_for_all_nodes_and_exact_under_a_rush(database: 
         assert not await spent(ledgers[1], thing, RateLimitKeys("zoe", "there")), "what is dear takes more"
 
 
-async def test_no_database_means_no(database: str) -> None:
+async def test_without_a_database_requests_are_refused(database: str) -> None:
     """A limit that cannot be counted lets nobody through."""
     async with node(database, rate_limit_factor=1) as one:
         once = LimitedAction("once", RateLimit(1, 300))
@@ -149,14 +149,14 @@ async def test_guessing_codes_is_stopped_and_locks_nobody_out() -> None:
 
 
 async def elsewhere_now(node: Node) -> None:
-    """Whoever comes next comes from a place that has asked for nothing yet."""
+    """Each client comes from a network that has requested nothing yet."""
     await node.app.state.db.pool.execute(
         "delete from rate_limit_buckets where key like '%:place:%' or key like '%-from-here:%'"
     )
 
 
-async def test_whoever_knows_an_address_cannot_lock_its_owner_out() -> None:
-    """However many places ask for codes to an address: the browser in which it was proved still gets one."""
+async def test_requests_for_an_address_cannot_lock_its_owner_out() -> None:
+    """However many networks ask for codes to an address: the browser in which it was proved still gets one."""
     async with (
         fresh_database() as url,
         postbox() as post,
@@ -184,10 +184,10 @@ async def test_whoever_knows_an_address_cannot_lock_its_owner_out() -> None:
         assert owner.http.cookies["ilion-device"] == await device(email) != await device(an_address())
 
 
-async def test_a_socket_that_talks_too_much_is_closed(database: str) -> None:
+async def test_a_socket_that_sends_too_much_is_closed(database: str) -> None:
     async with node(database, rate_limit_factor=1) as one:
         limits, now = one.app.state.limits, time.monotonic()
-        limits.clock = lambda: now  # a slow machine must not let her say more
+        limits.clock = lambda: now  # a slow machine must not let her send more
         eve = Player(one, "Eve", "", "")
         eve.socket = await websockets.connect(one.ws)
         for _ in range(3000):
@@ -205,7 +205,7 @@ async def test_a_socket_that_talks_too_much_is_closed(database: str) -> None:
 
 
 async def hellos(player: Player, most: int, **more: Any) -> int:
-    """How often somebody may say hello to a table of which he has seen nothing."""
+    """How often a client may say hello to a table of which it has seen nothing."""
     for n in range(most):
         await player.enter(**more)
         if (await player.hear("news", "bye"))["type"] == "bye":
@@ -213,14 +213,14 @@ async def hellos(player: Player, most: int, **more: Any) -> int:
     return most
 
 
-async def test_a_hello_costs_what_it_makes_the_node_do(database: str) -> None:
+async def test_a_hello_costs_the_work_of_the_node(database: str) -> None:
     async with node(database, rate_limit_factor=1, heartbeat_seconds=3600) as one:
         ann, bob = await two_players(one)
         eve, zoe = await join(one, "Eve"), await join(one, "Zoe")
         eve.table = zoe.table = ann.table
-        await one.tables.live(ann.table)
+        await one.tables.cache.live(ann.table)
         limits, now = one.app.state.limits, time.monotonic()
-        limits.clock = lambda: now  # nobody may say more because this machine is slow
+        limits.clock = lambda: now  # nobody may send more because this machine is slow
         short = await hellos(eve, 300)
         await eve.leave()
         await one.tables.db.pool.execute(
@@ -253,7 +253,7 @@ async def test_a_hello_at_a_large_map_costs_more_than_at_a_small_one(database: s
             guest.table = table.json()["id"]
             ann.table = guest.table
             await ann.share()
-            await one.tables.live(guest.table)
+            await one.tables.cache.live(guest.table)
             answered.append(await hellos(guest, 300, text=True))
             await guest.leave()
         small, large = answered
@@ -271,7 +271,7 @@ async def test_handshakes_are_counted_like_requests(database: str) -> None:
     pytest.fail("whoever comes and goes is never refused")
 
 
-async def test_who_plays_may_say_more_than_who_watches(database: str) -> None:
+async def test_a_player_may_send_more_than_a_spectator(database: str) -> None:
     async with node(database, rate_limit_factor=1, heartbeat_seconds=3600) as one:
         ann, _ = await two_players(one)
         eve = await join(one, "Eve")
@@ -292,7 +292,7 @@ async def program_of(owner: Player, *scopes: str) -> Player:
     return Player(owner.node, "Myrmidon", made["token"], made["id"])
 
 
-async def test_an_owner_holds_sixteen_sockets_with_his_programs_and_a_place_fifty(database: str) -> None:
+async def test_an_owner_holds_sixteen_sockets_with_their_bots_and_strangers_of_a_network_fifty(database: str) -> None:
     async with node(database, rate_limit_factor=1) as one:
         ann = await join(one, "Ann")
         both = (ann.headers, (await program_of(ann)).headers)
@@ -302,10 +302,10 @@ async def test_an_owner_holds_sixteen_sockets_with_his_programs_and_a_place_fift
         assert (await another.hear("bye"))["why"] == "bye-too-many"
         await held.pop().close()
         async with asyncio.timeout(60):
-            while one.app.state.sockets.held[f"owner:{ann.id}"] == 16:
+            while one.app.state.sockets.connections.held[f"owner:{ann.id}"] == 16:
                 await asyncio.sleep(0.01)
         held.append(await websockets.connect(one.ws, additional_headers=ann.headers))
-        held += [await websockets.connect(one.ws) for _ in range(34)]
+        held += [await websockets.connect(one.ws) for _ in range(50)]
         stranger = Player(one, "Eve", "", "")
         stranger.socket = await websockets.connect(one.ws)
         assert (await stranger.hear("bye"))["why"] == "bye-too-many"
@@ -331,8 +331,8 @@ async def test_tables_guests_and_chat_are_counted(database: str) -> None:
         await ann.leave()
 
 
-async def test_programs_made_and_dropped_bring_no_new_allowance(database: str) -> None:
-    """A person with all his programs is one owner, on every node."""
+async def test_new_bot_accounts_bring_no_new_limits(database: str) -> None:
+    """A user with all their bot accounts is one owner, on every node."""
     async with node(database, rate_limit_factor=0.1) as one, node(database, rate_limit_factor=0.1) as two:
         ann = await join(one, "Ann")
         form = {"game": "trojan-war", "seats": ["me", "open"]}
@@ -350,7 +350,7 @@ async def test_programs_made_and_dropped_bring_no_new_allowance(database: str) -
         )
 
 
-async def test_the_next_game_is_a_table_like_any_other(database: str) -> None:
+async def test_a_rematch_counts_as_a_table(database: str) -> None:
     async with node(database, rate_limit_factor=0.1) as one:
         ann = await join(one, "Ann")
         await ann.open("trojan-war", ["me", "bot:uniform"])
@@ -369,7 +369,7 @@ async def test_the_next_game_is_a_table_like_any_other(database: str) -> None:
         await ann.leave()
 
 
-async def test_of_tables_where_bots_sit_alone_an_owner_has_few_at_once(database: str) -> None:
+async def test_tables_of_bots_alone_are_limited_per_owner(database: str) -> None:
     async with node(database, rate_limit_factor=1) as one, node(database, rate_limit_factor=1) as two:
         ann, bob = await join(one, "Ann"), await join(one, "Bob")
         program = await program_of(ann)
@@ -384,7 +384,7 @@ async def test_of_tables_where_bots_sit_alone_an_owner_has_few_at_once(database:
         assert (await ann.post("/api/tables", {"game": "trojan-war", "seats": ["me", "open"]})).status_code == 201
 
 
-async def test_limits_can_be_lifted_for_measurements(database: str) -> None:
+async def test_limits_can_be_lifted_for_benchmarks(database: str) -> None:
     async with node(database, rate_limit_factor=0) as one, browser(one) as page:
         assert {(await page.get("/api/games")).status_code for _ in range(200)} == {200}
         limits = one.app.state.limits

@@ -13,7 +13,7 @@ from ilion.server.users.mailer import Mailer
 from ilion.server.users.notifications import NotificationSender
 from ilion.server.users.web_push import WebPush
 from ilion.server.users.webhooks import MAX_FAILURES, PrivateAddress, Webhooks, is_public_address
-from tests.server.conftest import House
+from tests.server.conftest import SharedNode
 from tests.server.kit import join
 from tests.server.users.test_notifications import due, turn
 
@@ -27,7 +27,7 @@ async def to_the_open(name: str) -> list[str]:
 
 
 class Room:
-    """Where hooks lead: what was asked there, and what it answers."""
+    """The receiver of webhooks: what was requested there, and what it answers."""
 
     def __init__(self, status: int = 200) -> None:
         self.status = status
@@ -42,8 +42,8 @@ class Room:
         return Webhooks(httpx.MockTransport(self.answer), to_the_open)
 
 
-def sender(house: House, room: Room) -> NotificationSender:
-    state = house.node.app.state
+def sender(shared: SharedNode, room: Room) -> NotificationSender:
+    state = shared.node.app.state
     return NotificationSender(
         state.db, Mailer(state.settings), WebPush(state.db, state.settings), state.settings, room.hooks, 0
     )
@@ -81,7 +81,7 @@ def sender(house: House, room: Room) -> NotificationSender:
         "",
     ],
 )
-async def test_what_is_not_on_the_open_internet_is_never_called(machine: str) -> None:
+async def test_addresses_outside_the_public_internet_are_never_called(machine: str) -> None:
     assert not is_public_address(machine)
     room = Room()
 
@@ -115,8 +115,8 @@ async def test_only_plain_https_addresses_are_called(url: str) -> None:
     assert room.heard == []
 
 
-async def test_what_is_called_is_the_machine_that_was_looked_at() -> None:
-    """So a name that leads elsewhere a moment later leads nobody astray."""
+async def test_the_checked_machine_is_the_one_that_is_called() -> None:
+    """So a name that resolves differently a moment later leads nowhere else."""
     room = Room()
     await room.hooks.send(ROOM, "hello")
     (request,) = room.heard
@@ -125,7 +125,7 @@ async def test_what_is_called_is_the_machine_that_was_looked_at() -> None:
     assert str(request.url).endswith("/hook/secret?thread=1")
 
 
-async def test_nobody_waits_for_a_room_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_receivers_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     async def slow(name: str) -> list[str]:
         await asyncio.sleep(60)
         return [OPEN]
@@ -138,53 +138,53 @@ async def test_nobody_waits_for_a_room_for_long(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize(
     "url", ["https://localhost/", "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/x", "x"]
 )
-async def test_an_address_of_the_house_itself_is_not_kept(house: House, url: str) -> None:
-    ann = await join(house.node, "Ann")
+async def test_an_address_of_the_server_itself_is_refused(shared: SharedNode, url: str) -> None:
+    ann = await join(shared.node, "Ann")
     answer = await ann.post("/api/hook", {"url": url})
     assert (answer.status_code, answer.json()["word"]) == (422, "refuse-no-hook")
     assert (await ann.get("/api/hook")).json() == {"url": "", "off": False}
 
 
-async def test_a_turn_is_told_to_the_room_in_the_language_of_its_person(house: House) -> None:
-    ann, bob, _ = await turn(house, "es")
+async def test_a_turn_is_announced_in_the_users_language(shared: SharedNode) -> None:
+    ann, bob, _ = await turn(shared, "es")
     await bob.post("/api/me", {"by_mail": False})
-    await house.node.tables.db.keep_hook(bob.id, ROOM)
-    await house.node.tables.db.wants_notices(bob.id)
+    await shared.node.tables.db.keep_hook(person=bob.id, url=ROOM)
+    await shared.node.tables.db.wants_notices(bob.id)
     assert (await bob.get("/api/hook")).json() == {"url": ROOM, "off": False}
     room = Room()
-    await sender(house, room).step()
+    await sender(shared, room).step()
     (request,) = room.heard
     told = json.loads(request.content)
     assert told["text"] == told["content"] and told["text"].startswith("Te toca")
     assert told["text"].endswith(f"/t/{ann.table}")
-    assert await due(house, ann.table) == []
+    assert await due(shared, ann.table) == []
     assert (await bob.delete("/api/hook")).status_code == 204
-    assert not await house.node.tables.db.pool.fetchval("select notify from users where id = $1", bob.id)
+    assert not await shared.node.tables.db.pool.fetchval("select notify from users where id = $1", bob.id)
 
 
 @pytest.mark.parametrize("status", [302, 404, 500])
-async def test_a_room_that_takes_nothing_is_told_no_more_and_its_person_sees_that(house: House, status: int) -> None:
-    ann, bob, _ = await turn(house)
+async def test_a_failing_webhook_is_disabled_and_its_owner_sees_that(shared: SharedNode, status: int) -> None:
+    ann, bob, _ = await turn(shared)
     await bob.post("/api/me", {"by_mail": False})
-    db = house.node.tables.db
-    await db.keep_hook(bob.id, ROOM)
+    db = shared.node.tables.db
+    await db.keep_hook(person=bob.id, url=ROOM)
     await db.wants_notices(bob.id)
     room = Room(status)
     for _ in range(MAX_FAILURES + 2):
         await db.pool.execute("update notifications set due = clock_timestamp() - interval '1 hour'")
-        await sender(house, room).step()
+        await sender(shared, room).step()
     assert len(room.heard) == MAX_FAILURES, "no redirect is followed, and no more is tried"
     assert (await bob.get("/api/hook")).json() == {"url": ROOM, "off": True}
-    assert await due(house, ann.table) == [], "nor does it wait for ever"
-    await db.keep_hook(bob.id, ROOM)
+    assert await due(shared, ann.table) == [], "nor does it wait for ever"
+    await db.keep_hook(person=bob.id, url=ROOM)
     assert (await bob.get("/api/hook")).json()["off"] is False, "named again, it is told again"
 
 
-async def test_one_success_forgives_the_failures_before(house: House) -> None:
-    bob = await join(house.node, "Bob")
-    db = house.node.tables.db
-    await db.keep_hook(bob.id, ROOM)
+async def test_one_success_resets_the_failures(shared: SharedNode) -> None:
+    bob = await join(shared.node, "Bob")
+    db = shared.node.tables.db
+    await db.keep_hook(person=bob.id, url=ROOM)
     for taken in (False, False, True, False):
-        await db.note_hook(bob.id, ROOM, taken)
+        await db.note_hook(person=bob.id, url=ROOM, taken=taken)
     found = await db.hook_of(bob.id)
-    assert found is not None and found["failures"] == 1
+    assert found is not None and found.failures == 1

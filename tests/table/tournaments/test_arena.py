@@ -1,4 +1,4 @@
-"""An arena: who is free meets who is free, near in points, and nobody the same again at once while there is another."""
+"""An arena: free players are paired, close in points, and not with the same opponent again if there is another."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ilion.table.tournaments.standings import standings
 PEOPLE = [f"p{n}" for n in range(40)]
 
 
-def test_those_nearest_in_points_meet_and_all_but_one_do() -> None:
+def test_those_closest_in_points_meet_and_all_but_one_do() -> None:
     met = [
         PairingResult(1, "a", "b", (2, 0)),
         PairingResult(1, "c", "d", (2, 0)),
@@ -22,7 +22,7 @@ def test_those_nearest_in_points_meet_and_all_but_one_do() -> None:
     assert {"a", "c"} in found and len(found) == 2, "one of five waits"
 
 
-def test_nobody_meets_the_same_again_while_there_is_another_even_if_it_is_farther() -> None:
+def test_nobody_meets_the_same_opponent_again_if_there_is_another_even_farther_away() -> None:
     met = [PairingResult(1, "a", "b", (1, 1)), PairingResult(1, "c", "d", (2, 0))]
     people = ["a", "b", "c", "d"]
     found = [{*one} for one in pair(people, met, people, people)]

@@ -1,4 +1,4 @@
-"""Who meets whom: what FIDE's rules ask of every round, held over cups that are played at random."""
+"""Pairings: FIDE's rules for every round, checked over random tournaments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def names(count: int) -> list[str]:
 def played(
     pairs: list[Pairing], round: int, rng: Random, draws: float = 0.1, absent: float = 0.0
 ) -> list[PairingResult]:
-    """Some results of a round."""
+    """Return random results of a round."""
     found = []
     for first, second in pairs:
         if not second:
@@ -36,7 +36,7 @@ def played(
 
 
 def cup(count: int, of: int, seed: int, away: float = 0.0) -> list[list[PairingResult]]:
-    """A Swiss cup to its end, round by round."""
+    """Play a Swiss tournament to its end, round by round."""
     rng, players = Random(seed), names(count)
     met: list[PairingResult] = []
     found = []
@@ -53,7 +53,7 @@ def cup(count: int, of: int, seed: int, away: float = 0.0) -> list[list[PairingR
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_nobody_meets_twice_and_nobody_is_free_twice(seed: int) -> None:
+def test_nobody_meets_an_opponent_twice_and_nobody_has_two_byes(seed: int) -> None:
     rng = Random(f"cup {seed}")
     games = [
         one for round in cup(rng.randrange(4, 34), rng.randrange(2, 9), seed, rng.choice([0, 0, 0.1])) for one in round
@@ -68,7 +68,7 @@ def test_nobody_meets_twice_and_nobody_is_free_twice(seed: int) -> None:
 def test_sides_differ_by_two_at_most_and_nobody_has_one_three_times_in_a_row(seed: int) -> None:
     sides: dict[str, list[int]] = {}
     cups = cup(24, 7, seed)
-    for round in cups[:-1]:  # in the last the first ones may
+    for round in cups[:-1]:  # in the last round the leaders may
         for one in round:
             if one.played:
                 sides.setdefault(one.first, []).append(1)
@@ -79,8 +79,8 @@ def test_sides_differ_by_two_at_most_and_nobody_has_one_three_times_in_a_row(see
         assert all(len(set(mine[n : n + 3])) > 1 for n in range(len(mine) - 2))
 
 
-def test_those_of_equal_points_meet_where_they_can() -> None:
-    """After three rounds of sixteen without draws, one has won all: he meets the best of those below."""
+def test_players_of_equal_points_meet_if_possible() -> None:
+    """After three rounds of sixteen without draws, one player has won all, and meets the best of those below."""
     players, met = names(16), list[PairingResult]()
     for round in (1, 2, 3):
         pairs = swiss.pair(players, met, players, last=False)
@@ -104,7 +104,7 @@ def test_the_first_round_is_the_upper_half_against_the_lower() -> None:
     ]
 
 
-def test_who_cannot_be_paired_is_said() -> None:
+def test_an_impossible_pairing_is_reported() -> None:
     met = [PairingResult(n, *pair, (2, 0)) for n, pair in enumerate([("1", "2"), ("3", "1"), ("2", "3")], 1)]
     with pytest.raises(NoPairingLeft):
         swiss.pair(names(3), met, ["1", "2"], last=False)
@@ -112,7 +112,7 @@ def test_who_cannot_be_paired_is_said() -> None:
 
 
 def test_the_heaviest_pairs_are_found() -> None:
-    """Against trying all of them."""
+    """Compared with trying all of them."""
     rng = Random(1)
     for _ in range(400):
         count = rng.randrange(1, 9)
@@ -135,7 +135,7 @@ def test_the_heaviest_pairs_are_found() -> None:
 
 
 @pytest.mark.parametrize("count", [2, 3, 6, 9, 14])
-def test_in_a_circle_everybody_meets_everybody_once(count: int) -> None:
+def test_in_a_round_robin_everyone_meets_everyone_once(count: int) -> None:
     players = names(count)
     pairs = [pair for n in range(1, round_robin.rounds(count) + 1) for pair in round_robin.pair(players, n)]
     met = [frozenset(pair) for pair in pairs if pair.second]
@@ -166,7 +166,7 @@ def test_in_a_knockout_the_stronger_meet_late_and_one_is_left(count: int) -> Non
     assert sum(sizes) == count - 1 and {met[-1].first, met[-1].second} == {"1", "2"}
 
 
-def test_a_draw_is_played_again_on_other_sides_and_in_the_end_the_stronger_goes_on() -> None:
+def test_a_draw_is_replayed_with_other_sides_and_finally_the_stronger_advances() -> None:
     players, met = names(2), list[PairingResult]()
     seen = []
     for round in range(1, knockout.MAX_REPLAYS + 1):
@@ -176,14 +176,14 @@ def test_a_draw_is_played_again_on_other_sides_and_in_the_end_the_stronger_goes_
     assert seen == [("1", "2"), ("2", "1"), ("1", "2")] and knockout.pair(players, met) == []
 
 
-def test_where_neither_comes_the_next_has_nobody_to_meet() -> None:
+def test_if_neither_shows_up_the_next_player_has_no_opponent() -> None:
     met = [PairingResult(1, "1", "4", (0, 0), played=False), PairingResult(1, "2", "3", (2, 0))]
     assert knockout.pair(names(4), met) == []
     assert knockout.winner("1", "4", met, {"1": 0, "4": 1}) == knockout.NO_PLAYER
 
 
 class Kept(msgspec.Struct):
-    """A tournament as py4swiss, which pairs as FIDE's own checker does, has paired it: of each pair what both took."""
+    """Return a tournament as py4swiss pairs it, which pairs like FIDE's own checker: for each pair the sides."""
 
     players: int
     of: int

@@ -1,4 +1,4 @@
-"""Who stands where."""
+"""Standings and their tie-breaks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ilion.table.tournaments.standings import standings
 ABCD = ["a", "b", "c", "d"]
 
 
-def test_points_first_then_those_of_whom_one_met() -> None:
+def test_points_first_then_those_of_the_opponents() -> None:
     met = [
         PairingResult(1, "a", "c", (2, 0)),
         PairingResult(1, "b", "d", (2, 0)),
@@ -24,7 +24,7 @@ def test_points_first_then_those_of_whom_one_met() -> None:
     ]
 
 
-def test_in_a_circle_the_game_between_two_decides() -> None:
+def test_in_a_round_robin_the_direct_encounter_decides() -> None:
     met = [
         PairingResult(1, "a", "d", (2, 0)),
         PairingResult(1, "b", "c", (2, 0)),
@@ -37,7 +37,7 @@ def test_in_a_circle_the_game_between_two_decides() -> None:
     assert [(one.place, one.who) for one in found] == [(1, "b"), (2, "a"), (3, "c"), (4, "d")]
 
 
-def test_three_who_have_beaten_each_other_in_turn_share_a_place() -> None:
+def test_three_players_who_have_beaten_each_other_in_turn_share_a_place() -> None:
     met = [
         PairingResult(1, "a", "b", (2, 0)),
         PairingResult(2, "b", "c", (2, 0)),
@@ -50,13 +50,13 @@ def test_three_who_have_beaten_each_other_in_turn_share_a_place() -> None:
     assert [(one.place, one.who, one.among) for one in found] == [(1, "a", 2), (1, "b", 2), (1, "c", 2), (4, "d", 0)]
 
 
-def test_a_round_without_a_game_counts_as_one_against_an_equal() -> None:
+def test_a_bye_counts_as_a_game_against_an_equal() -> None:
     met = [PairingResult(1, "a", "b", (2, 0)), PairingResult(1, "c", "", (2, 0), played=False)]
     by_name = {one.who: one for one in standings("swiss", ["a", "b", "c"], met)}
     assert by_name["c"].buchholz == 2 and by_name["c"].wins == 0
 
 
-def test_in_a_knockout_it_counts_how_far_one_has_come() -> None:
+def test_in_a_knockout_the_round_reached_counts() -> None:
     met = [
         PairingResult(1, "a", "d", (0, 2)),
         PairingResult(1, "b", "c", (2, 0)),

@@ -1,4 +1,4 @@
-"""Teams of four: each plays once, on both sides of every deal as often as the others, and luck falls out."""
+"""Teams of four: each member plays once, on both sides of every deal as often as the others, and luck cancels out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ONE, OTHER = ("a", "b", "c", "d"), ("w", "x", "y", "z")
 RESULTS = ((2, 0), (1, 1), (0, 2))
 
 
-def test_everybody_plays_one_room_and_teams_change_sides_with_the_same_dice() -> None:
+def test_everyone_plays_in_one_room_and_teams_change_sides_with_the_same_dice() -> None:
     found = rooms(ONE, OTHER)
     assert Counter(who for room in found for who in (room.first, room.second)) == Counter([*ONE, *OTHER])
     for deal in (0, 1):
@@ -19,7 +19,7 @@ def test_everybody_plays_one_room_and_teams_change_sides_with_the_same_dice() ->
         assert even.first in ONE and even.second in OTHER and odd.first in OTHER and odd.second in ONE
 
 
-def test_what_a_side_takes_in_both_rooms_falls_out() -> None:
+def test_the_result_of_a_side_in_both_rooms_cancels_out() -> None:
     assert dealt((2, 0), (2, 0)) == (2, 2) and luck((2, 0), (2, 0)) == 2, "the first side won twice: dice, not skill"
     assert dealt((2, 0), (0, 2)) == (4, 0) and luck((2, 0), (0, 2)) == 0, "one team won on both sides"
     assert dealt((0, 2), (0, 2)) == (2, 2) and luck((0, 2), (0, 2)) == -2

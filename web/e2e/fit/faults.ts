@@ -1,15 +1,15 @@
-/** What is wrong with a page as it is seen: run inside the page, so it may use nothing from outside. */
+/** Find layout faults. It runs inside the page, so it uses nothing from outside. */
 
-/** What must be in sight: a name for it, what it is in the page, and of how many there must be at least one. */
+/** An element that must be visible: its name, its selector, and the least number of such elements (default 1). */
 export type Part = readonly [name: string, css: string, least?: number];
 
 export function faults(parts: readonly Part[]): string[] {
   const [wide, high] = [innerWidth, innerHeight];
   const found: string[] = [];
   const SLACK = 3;
-  /** What may be scrolled: what it holds is read, not played. */
+  /** What may be scrolled, because it is read and not played. */
   const SCROLLS = ".inside, .side, .log, .choices, .lines, .oracle, .say, .result, .judged, details, dialog";
-  /** What may lie upon each other. */
+  /** What may overlap. */
   const FAN = ".cards";
   const box = (r: DOMRect) => ({ left: r.left, top: r.top, right: r.right, bottom: r.bottom });
   type Box = ReturnType<typeof box>;
@@ -22,7 +22,7 @@ export function faults(parts: readonly Part[]): string[] {
     bottom: Math.min(a.bottom, b.bottom),
   });
 
-  /** The part of the window that an element can be seen in: that of all who clip it. */
+  /** The visible part of the window for an element: the intersection of all that clip it. */
   const frames = new Map<Element, Box>();
   function frame(e: Element | null): Box {
     if (!e || e === document.body || e === document.documentElement) return { left: 0, top: 0, right: wide, bottom: high };
@@ -37,7 +37,7 @@ export function faults(parts: readonly Part[]): string[] {
   }
   const cut = (r: Box, by: Box) => r.left < by.left - SLACK || r.top < by.top - SLACK || r.right > by.right + SLACK || r.bottom > by.bottom + SLACK;
   const within = (x: number, y: number) => x >= 0 && y >= 0 && x < wide && y < high;
-  /** Whether nothing lies over an element, at its middle or, for what lies in a fan, at its left edge. */
+  /** Whether nothing covers an element at its middle or, for fanned cards, at its left edge. */
   function bare(e: Element): boolean {
     const r = e.getBoundingClientRect();
     return [r.left + r.width / 2, r.left + Math.min(10, r.width / 2)].some((x) => {
@@ -60,12 +60,12 @@ export function faults(parts: readonly Part[]): string[] {
     );
   }
 
-  // The page itself is one screen.
+  // The page itself must not scroll.
   const page = document.scrollingElement!;
   if (page.scrollHeight > high + 1) found.push(`the page scrolls by ${page.scrollHeight - high}`);
   if (page.scrollWidth > wide + 1) found.push(`the page is wider by ${page.scrollWidth - wide}`);
 
-  // Whatever can be pressed can be pressed, and is not crushed; a drawer that is open lies over the board.
+  // All buttons are reachable and large enough; an open drawer covers the board.
   const under = document.querySelector(".heads [aria-expanded='true']") ? document.querySelector(".board") : null;
   const controls = [...document.querySelectorAll("button, a[href], input, select, summary")].filter(
     (e) => shown(e) && !under?.contains(e) && !e.closest(SCROLLS) && e.getBoundingClientRect().width > 2,
@@ -82,7 +82,7 @@ export function faults(parts: readonly Part[]): string[] {
     ),
   );
 
-  // No words are cut off, and none lie upon others.
+  // No text is cut off or overlaps other text.
   const lines: { r: Box; of: Element }[] = [];
   const walk = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -91,7 +91,7 @@ export function faults(parts: readonly Part[]): string[] {
     const of = node.parentElement!;
     if (!node.textContent!.trim() || of.closest("svg, option, .sr, .notices") || of.closest(SCROLLS) || !shown(of)) continue;
     const seen = frame(of);
-    if (seen.right - seen.left < 3 && seen.bottom - seen.top < 3) continue; // Only heard, on purpose.
+    if (seen.right - seen.left < 3 && seen.bottom - seen.top < 3) continue; // Visually hidden on purpose, for screen readers.
     range.selectNodeContents(node);
     const rows = [...range.getClientRects()].filter((r) => r.width > 1 && r.height > 1).map(box);
     if (!rows.length) continue;

@@ -1,27 +1,27 @@
-/** A few of the positions on a telephone and on a desk; and that faults which are planted are found. */
+/** Some of the positions on a phone and on a desktop; and planted faults are found. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { faults } from "./faults";
 import { ASKED, BOARD } from "./parts";
 import { type Game, GAMES, type Position, POSITIONS } from "./positions";
-import { type Scene, Sight } from "./sight";
+import { type Scene, LayoutCheck } from "./layout-check";
 
 const FEW: Record<Game, string> = { war: "cancel", troia: "pay-mixed", escolex: "march, twelve seats", iliad: "place" };
 const scenes = new Map<Game, Scene>();
-let sight: Sight;
+let check: LayoutCheck;
 beforeAll(async () => {
-  sight = await Sight.open();
+  check = await LayoutCheck.open();
   const kept = GAMES.map((game) => (POSITIONS[game] as Position[]).find(({ name }) => name === FEW[game])!);
-  sight.lay(kept).forEach((address, n) => {
+  check.createTables(kept).forEach((address, n) => {
     const game = GAMES[n]!;
     scenes.set(game, { name: `${game}-${FEW[game]}`, address, ready: ".decision.mine", parts: [...ASKED, ...BOARD[game]] });
   });
 });
-afterAll(() => sight.close());
+afterAll(() => check.close());
 
-/** The war comes last: its page is where faults are planted. */
+/** The war is last, because faults are planted on its page. */
 describe.each(GAMES.toReversed())("%s", (game) => {
   it.each(["390x844", "1366x768"])("%s", async (size) => {
-    expect((await sight.look(scenes.get(game)!, size)).join("; ")).toBe("");
+    expect((await check.look(scenes.get(game)!, size)).join("; ")).toBe("");
   });
 });
 
@@ -34,7 +34,7 @@ it.each([
   ["words cut off", "#question { height: 8px; overflow: hidden }", "words cut"],
   ["words upon words", ".box .odds { translate: 0 -40px; background: none }", "control covered"],
 ])("%s is found", async (_, css, told) => {
-  const { page } = sight;
+  const { page } = check;
   const { parts } = scenes.get("war")!;
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

@@ -1,11 +1,11 @@
-/** In which windows, and what must be in sight in each of them. */
+/** Window sizes, and the elements that must be visible in each of them. */
 import type { Part } from "./faults";
 import type { Game } from "./positions";
 
-/** Desks, tablets, telephones; 720 by 450 is a desk at 200 %. */
+/** Desktops, tablets, phones; 720 by 450 is a desktop at 200 %. */
 export const SIZES = ["1920x1080", "1440x900", "1366x768", "1280x720", "1024x768", "820x1180", "720x450", "844x390", "390x844", "360x640"];
 
-/** The board, and one's own on it. */
+/** The board and the player's own pieces on it. */
 export const BOARD: Record<Game, Part[]> = {
   war: [
     ["box", ".boxes .box", 2],

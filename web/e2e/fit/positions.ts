@@ -1,16 +1,16 @@
 /**
- * Kept positions of the four games: at least one for every question that a game asks. Each is a record, how many of its
- * moves had been made, and the seat that is to act; the others are bots.
+ * Saved positions of the four games: at least one for every question that a game asks. Each names a record, the number of
+ * its moves played, and the seat to act; the other seats are bots.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { BIN, type House, ROOT } from "../kit";
+import { BIN, type TestServer, ROOT } from "../kit";
 
 export interface Position {
-  /** The word of the question, without `ask-`; several positions of one question are told apart by what follows. */
+  /** The word of the question, without `ask-`; several positions of one question have different suffixes. */
   name: string;
   record?: string;
-  /** All of them where it is the end. */
+  /** All moves if it is missing: the end of the game. */
   moves?: number;
   seat: number;
   game?: string;
@@ -130,12 +130,12 @@ export const POSITIONS = {
 export type Game = keyof typeof POSITIONS;
 export const GAMES = Object.keys(POSITIONS) as Game[];
 
-/** The folder of each game's rules and words. */
+/** The folder of each game's rules and texts. */
 const FOLDERS: Record<Game, string> = { war: "trojan_war", troia: "troia", escolex: "escolex", iliad: "iliad" };
-/** Questions that are nobody's to answer. */
+/** Questions that no seat answers. */
 const IDLE = ["fate", "wait", "waiting", "battle", "queen", "over"];
 
-/** Every question that a game asks of a seat, from its English words. */
+/** Every question that a game asks a seat, from its English texts. */
 export function questions(game: Game): string[] {
   const folder = `${ROOT}src/ilion/games/${FOLDERS[game]}/words/`;
   const texts = readdirSync(folder)
@@ -146,15 +146,15 @@ export function questions(game: Game): string[] {
 
 const TABLES = readFileSync(`${ROOT}web/e2e/fit/tables.py`, "utf-8");
 
-/** A map of a thousand cells, by the project's own maker. */
+/** A map of a thousand cells from the project's map generator. */
 const thousand = (): unknown => ({
   seats: 4,
   components: JSON.parse(execFileSync(`${BIN}/ilion`, ["map", "hex", "--cells", "1000", "--seed", "1"], { encoding: "utf-8", maxBuffer: 1 << 26 })),
 });
 
-/** Tables at these positions, the person in the seat that is to act; their ids. */
-export function lay(house: House, person: string, positions: readonly Position[]): string[] {
+/** Create tables at these positions, with the player in the seat to act. Return their ids. */
+export function createTables(server: TestServer, player: string, positions: readonly Position[]): string[] {
   const input = JSON.stringify(positions.map((p) => (p.setup === "thousand" ? { ...p, setup: thousand() } : p)));
-  const told = execFileSync(`${BIN}/python`, ["-c", TABLES, house.database, person], { cwd: ROOT, encoding: "utf-8", input, maxBuffer: 1 << 26 });
+  const told = execFileSync(`${BIN}/python`, ["-c", TABLES, server.database, player], { cwd: ROOT, encoding: "utf-8", input, maxBuffer: 1 << 26 });
   return JSON.parse(told) as string[];
 }

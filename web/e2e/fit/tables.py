@@ -1,4 +1,4 @@
-"""Tables at kept positions, where one person is to act: reads what is wanted, prints the tables' ids."""
+"""Create tables at saved positions, with one player to act: reads positions as JSON, prints the tables' ids."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ilion.table.replay import start_from_record
 
 
 def kept(at: dict[str, Any]) -> Record:
-    """The record that a position is taken from; a game that has not begun is told by its setup."""
+    """Return the record of a position; a game that has not begun is given by its setup."""
     if "setup" in at:
         return Record(game=at["game"], setup=msgspec.convert(at["setup"], GAMES[at["game"]].setup))
     text = Path(at["record"]).read_text("utf-8")
@@ -39,7 +39,7 @@ async def main(url: str, person: str) -> None:
         time = {"rhythm": "live", "bank": bank * 1000} if bank else {}
         begun = msgspec.structs.replace(record, moves=record.moves[: at.get("moves")])
         given = start_from_record(begun) if begun.moves else None
-        table, _ = await tables.open(person, GAMES[record.game], record.setup, seats, given=given, **time)
+        table, _ = await tables.opener.open(person, GAMES[record.game], record.setup, seats, given=given, **time)
         mine = [seat for seat, who in enumerate(seats) if who == "me"]
         for seat in mine:
             await show_hash(tables, person, table, DICE_PROTOCOL.seat_hash(table, str(seat), bytes(32)), seat)

@@ -1,4 +1,4 @@
-/** Somebody's own device: a browser whose data stay when it is closed. */
+/** A device: a browser whose data persist when it is closed. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { CHROMIUM, FLAGS } from "../kit";
 import type { Site } from "./site";
 
-/** Milliseconds that a slow device may take to get Python up. */
+/** Milliseconds that a slow device may take to start Python. */
 const PATIENCE = 120_000;
 
 interface Wants {
@@ -17,7 +17,7 @@ interface Wants {
 export class Device {
   context!: BrowserContext;
   page!: Page;
-  readonly complaints: string[] = [];
+  readonly errors: string[] = [];
   private readonly folder = mkdtempSync(join(tmpdir(), "ilion-device-"));
   private network = true;
 
@@ -32,7 +32,7 @@ export class Device {
     return device;
   }
 
-  /** Switched on, with what it knew. */
+  /** Start the device with the data it has stored. */
   async start(): Promise<void> {
     this.context = await chromium.launchPersistentContext(this.folder, {
       executablePath: CHROMIUM,
@@ -52,15 +52,15 @@ export class Device {
     await this.tab();
   }
 
-  /** Another tab. */
+  /** Open another tab. */
   async tab(): Promise<Page> {
     const page = await this.context.newPage();
     page.on("console", (message) => {
-      // Before the files are kept, a plain host answers a table's address with its page for what is not there.
+      // Until the files are cached, a plain file server responds to a table's address with its 404 page.
       const expected = /status of 404|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|preloaded using link preload but not used/.test(message.text());
-      if (["error", "warning"].includes(message.type()) && !expected) this.complaints.push(message.text());
+      if (["error", "warning"].includes(message.type()) && !expected) this.errors.push(message.text());
     });
-    page.on("pageerror", (error) => this.complaints.push(error.message));
+    page.on("pageerror", (error) => this.errors.push(error.message));
     this.page = page;
     return page;
   }
@@ -70,7 +70,7 @@ export class Device {
     return this.page;
   }
 
-  /** Until all that is needed without a network is here. */
+  /** Wait until everything needed without a network is cached. */
   async kept(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   }
@@ -80,7 +80,7 @@ export class Device {
     await this.context.setOffline(true);
   }
 
-  /** Switched off. */
+  /** Switch the device off. */
   async stop(): Promise<void> {
     await this.context.close();
   }
@@ -91,13 +91,13 @@ export class Device {
   }
 }
 
-/** A table against the computer, from the home page; options by the names that a reader sees. */
-export async function begin(page: Page, game: string, players: string, options: Record<string, string>): Promise<void> {
+/** Start a game against the computer from the home page; options by their labels. */
+export async function startGame(page: Page, game: string, players: string, options: Record<string, string>): Promise<void> {
   await page.getByRole("radio", { name: game }).check({ force: true });
-  if (players) await page.getByRole("radio", { name: players, exact: true }).check({ force: true });
+  if (players) await page.getByRole("combobox", { name: "Players" }).selectOption(players);
   await page.getByRole("radio", { name: /Thersites/ }).check({ force: true });
   if (Object.keys(options).length) {
-    await page.getByRole("button", { name: /^Options/ }).click();
+    await page.getByRole("button", { name: /options/i }).click();
     await page.getByText("All options").click();
     for (const [label, value] of Object.entries(options)) {
       const field = page.locator("dialog .opt", { has: page.getByText(label, { exact: true }) }).locator("select, input");

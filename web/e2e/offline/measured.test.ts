@@ -1,14 +1,14 @@
-/** What a house on the device costs: time to the first decision, time of an act, memory. Figures are printed, bounds are wide. */
+/** The cost of the offline server: time to the first decision, time of a move, memory. Figures are printed; the limits are wide. */
 import { readFileSync } from "node:fs";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { playOn } from "../hands";
-import { chances } from "../kit";
-import { begin, Device } from "./device";
+import { playOn } from "../input";
+import { randomNumbers } from "../kit";
+import { startGame, Device } from "./device";
 import { Site } from "./site";
 import { canSlow, renderers, slow } from "./slowed";
 
-/** So many times slower is the slow device. */
+/** The slowdown of the slow device. */
 const TIMES = 4;
 
 interface Noted {
@@ -18,7 +18,7 @@ interface Noted {
   id?: string;
 }
 
-/** In the page, before anything else: what is said between the page and its workers, and when. */
+/** Injected before the page's own scripts: records the messages between the page and its workers, with times. */
 function note(): void {
   const noted: Noted[] = [];
   const Real = Worker;
@@ -45,7 +45,7 @@ function note(): void {
   (window as unknown as { noted: Noted[] }).noted = noted;
 }
 
-/** Megabytes that only the page's own process has, workers included. */
+/** Megabytes used only by the page's own process, workers included. */
 async function memory(context: BrowserContext): Promise<number> {
   const sizes = (await renderers(context)).map((id) => Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf-8"))?.[1] ?? 0) / 1024);
   return Math.round(Math.max(0, ...sizes));
@@ -66,7 +66,7 @@ afterAll(() => site.close());
 const noted = () => device.page.evaluate(() => (window as unknown as { noted: Noted[] }).noted);
 const now = () => device.page.evaluate(() => performance.now());
 
-/** Milliseconds from the worker's start to its word that it is ready, and from the visit to the first decision. */
+/** Milliseconds from the worker's start to its ready message, and from the visit to the first decision. */
 async function opened(): Promise<{ boot: number; decision: number }> {
   await device.page.locator(".decision").waitFor();
   const decision = await now();
@@ -77,10 +77,10 @@ async function opened(): Promise<{ boot: number; decision: number }> {
 
 async function tell(what: string): Promise<void> {
   await device.go("/");
-  await begin(device.page, "The Trojan War", "", {});
+  await startGame(device.page, "The Trojan War", "", {});
   const cold = await opened();
   const one = await memory(device.context);
-  await playOn(device.page, "mouse", chances(5), 25);
+  await playOn(device.page, "mouse", randomNumbers(5), 25);
   const all = await noted();
   const acts = all.flatMap(({ at, type, id }) => {
     const answer = type === "< hear" && id ? all.find((other) => other.type === "tell" && other.id === id) : undefined;
@@ -100,7 +100,7 @@ async function tell(what: string): Promise<void> {
   expect(acts.length).toBeGreaterThan(5);
 }
 
-it("tells how long it takes, and how much it holds", () => tell("as it is"));
+it("reports times and memory", () => tell("as it is"));
 
 it.runIf(canSlow())(
   `tells the same of a device ${TIMES} times slower`,

@@ -1,4 +1,4 @@
-/** Every page of the site that needs no server: nothing inaccessible; and a browser would install it. */
+/** Every page of the offline site is accessible, and a browser can install it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { settle, wrong } from "../axe";
 import { Device } from "./device";
@@ -16,7 +16,7 @@ describe.each([
 ])("in %ix%i, %s", (width, height, theme) => {
   let device: Device;
   beforeAll(async () => void (device = await Device.open(site, { viewport: { width, height }, prefs: { theme } })));
-  afterEach(() => expect(device.complaints.splice(0)).toEqual([]));
+  afterEach(() => expect(device.errors.splice(0)).toEqual([]));
   afterAll(() => device.drop());
 
   it.each(PAGES)("%s is accessible", async (path) => {

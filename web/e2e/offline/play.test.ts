@@ -1,9 +1,9 @@
-/** Whole games without a server: clicked to their ends while the network is off and whoever served the files has gone. */
+/** Whole games offline, clicked to their ends with the network off and the file server stopped. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { wrong } from "../axe";
-import { playOn } from "../hands";
-import { chances } from "../kit";
-import { begin, Device } from "./device";
+import { playOn } from "../input";
+import { randomNumbers } from "../kit";
+import { startGame, Device } from "./device";
 import { GAMES, HALF } from "./games";
 import { Site } from "./site";
 
@@ -20,17 +20,17 @@ describe.each([
     await device.unplug();
     await site.close();
   });
-  afterEach(() => expect(device.complaints.splice(0)).toEqual([]));
+  afterEach(() => expect(device.errors.splice(0)).toEqual([]));
   afterAll(() => device.drop());
 
-  it.each(GAMES)("%s is played to its end, the device switched off and on in between", async (game, players, options) => {
-    const chance = chances(width + game.length);
+  it.each(GAMES)("%s is played to its end, with the device switched off and on in between", async (game, players, options) => {
+    const random = randomNumbers(width + game.length);
     await device.go("/");
-    await begin(device.page, game, players, options);
+    await startGame(device.page, game, players, options);
     await device.page.locator(".decision").waitFor();
     expect(await wrong(device.page)).toEqual([]);
-    const first = await playOn(device.page, "mouse", chance, HALF);
-    // On a telephone the log is behind a tab.
+    const first = await playOn(device.page, "mouse", random, HALF);
+    // On a phone the log is behind a tab.
     const log = device.page.locator("[role=log], #tab-panel").first();
     const told = (await log.isVisible()) ? await log.innerText() : "";
     const path = new URL(device.page.url()).pathname;
@@ -39,7 +39,7 @@ describe.each([
     await device.page.goto(`http://127.0.0.1:${device.site.port}${path}`);
     await device.page.locator(".decision, .result").first().waitFor();
     if (told) expect(await device.page.locator("[role=log], #tab-panel").first().innerText()).toContain(told.split("\n")[0]);
-    const rest = await playOn(device.page, "mouse", chance);
+    const rest = await playOn(device.page, "mouse", random);
     expect(rest, "it was switched off in the middle").toBeGreaterThan(0);
     expect(await wrong(device.page)).toEqual([]);
     console.log(`${game} in ${width}x${height}: ${first} and ${rest} presses`);

@@ -1,4 +1,4 @@
-/** Puzzles without a server and without a network, on their page and in somebody else's. */
+/** Puzzles offline and without a network, on their own page and embedded in another page. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wrong } from "../axe";
 import { Device } from "./device";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => device.drop());
 
-it.each(["/learn/troia/puzzles/1", "/embed/?puzzle=troia&n=2", "/embed/?puzzle=any"])("is asked and judged at %s", async (path) => {
+it.each(["/learn/troia/puzzles/1", "/embed/?puzzle=troia&n=2", "/embed/?puzzle=any"])("is shown and judged at %s", async (path) => {
   await device.go(path);
   await device.page.getByRole("heading", { name: /^Puzzle \d+ of \d+/ }).waitFor();
   expect(await wrong(device.page)).toEqual([]);
@@ -30,5 +30,5 @@ it.each(["/learn/troia/puzzles/1", "/embed/?puzzle=troia&n=2", "/embed/?puzzle=a
     await listed.first().click();
   }
   await verdict.waitFor();
-  expect(device.complaints.splice(0)).toEqual([]);
+  expect(device.errors.splice(0)).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** The static site, from a plain file server that knows nothing of it, under a folder; it can be ended like any other. */
+/** The static site on a plain file server, under a folder; the server can be stopped. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { ROOT } from "../kit";
 
 export const SITE = process.env.ILION_SITE_FOLDER ?? join(ROOT, "build/site");
-/** The folder that the site was written for. */
+/** The base path that the site was built for. */
 export const BASE = /src="([^"]*)theme\.js"/.exec(readFileSync(join(SITE, "index.html"), "utf-8"))![1]!;
 const KINDS: Record<string, string> = {
   ".css": "text/css",
@@ -21,7 +21,7 @@ const KINDS: Record<string, string> = {
 };
 
 export class Site {
-  /** What was asked for. */
+  /** The paths requested. */
   readonly asked: string[] = [];
   private constructor(
     private readonly server: Server,
@@ -44,7 +44,7 @@ export class Site {
     return site;
   }
 
-  /** The address of a page. */
+  /** Return the address of a page. */
   at(path: string): string {
     return `http://127.0.0.1:${this.port}${BASE}${path.slice(1)}`;
   }

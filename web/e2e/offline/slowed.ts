@@ -1,15 +1,15 @@
 /**
  * A slower device. Chromium's own throttle does not reach workers; here every thread of the page's processes, workers
- * included, gets a control group of its own that allows it a share of a core. Wants Linux, its first control groups, and root.
+ * included, gets a control group that limits it to a share of a core. Needs Linux, cgroups v1, and root.
  */
 import { accessSync, constants, mkdirSync, readdirSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 
 const GROUPS = "/sys/fs/cgroup/cpu";
-/** Microseconds after which a thread that has had its share may go on: short, so that nothing waits in lumps. */
+/** Microseconds of the scheduling period: short, so that waits are spread evenly. */
 const PERIOD = 10_000;
-/** Milliseconds between two looks for threads that are new. */
+/** Milliseconds between two searches for new threads. */
 const EVERY = 20;
 
 export function canSlow(): boolean {
@@ -21,7 +21,7 @@ export function canSlow(): boolean {
   }
 }
 
-/** Processes that show pages. */
+/** Return the processes that render pages. */
 export async function renderers(context: BrowserContext): Promise<number[]> {
   const session = await context.browser()!.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");
@@ -29,7 +29,7 @@ export async function renderers(context: BrowserContext): Promise<number[]> {
   return processInfo.filter((process) => process.type === "renderer").map((process) => process.id);
 }
 
-/** Slow all pages of a browser, so many times; what comes back makes them as fast as before. */
+/** Slow down all pages of a browser by this factor. Return a function that restores the speed. */
 export async function slow(context: BrowserContext, times: number): Promise<() => Promise<void>> {
   const groups = new Map<string, string>();
   const put = (pid: number) => {
@@ -50,7 +50,7 @@ export async function slow(context: BrowserContext, times: number): Promise<() =
         try {
           put(pid);
         } catch (error) {
-          // A thread or its process may end while it is looked at.
+          // A thread or its process can end during the search.
           if (!["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
         }
       }
@@ -64,7 +64,7 @@ export async function slow(context: BrowserContext, times: number): Promise<() =
       try {
         writeFileSync(join(GROUPS, "tasks"), thread);
       } catch {
-        // It has ended.
+        // The process has ended.
       }
       rmdirSync(group);
     }

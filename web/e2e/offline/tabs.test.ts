@@ -1,11 +1,11 @@
-/** One house in several tabs, its games in a file, and in somebody else's page. */
+/** One offline server and several tabs, games saved to a file, and embedding in another page. */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { wrong } from "../axe";
-import { begin, Device } from "./device";
+import { startGame, Device } from "./device";
 import { Site } from "./site";
 
 let site: Site;
@@ -14,15 +14,15 @@ beforeAll(async () => {
   site = await Site.open();
   device = await Device.open(site);
 });
-afterEach(() => expect(device.complaints.splice(0)).toEqual([]));
+afterEach(() => expect(device.errors.splice(0)).toEqual([]));
 afterAll(async () => {
   await device.drop();
   await site.close();
 });
 
-it("is in one tab at a time; another says so and can take it over, and the first can take it back", async () => {
+it("runs in one tab at a time; another tab says so and can take over, and the first can take it back", async () => {
   const first = await device.go("/");
-  await begin(first, "Troia", "", {});
+  await startGame(first, "Troia", "", {});
   await first.locator(".decision").waitFor();
   const second = await device.tab();
   await second.goto(first.url());
@@ -38,7 +38,7 @@ it("is in one tab at a time; another says so and can take it over, and the first
   device.page = first;
 });
 
-it("its games are saved as a file, deleted, and taken in again", async () => {
+it("its games are saved as a file, deleted, and loaded again", async () => {
   const page = await device.go("/profile");
   const saving = page.getByRole("button", { name: "Save all games" });
   const [file] = await Promise.all([page.waitForEvent("download"), saving.click()]);
@@ -47,7 +47,7 @@ it("its games are saved as a file, deleted, and taken in again", async () => {
   await page.getByText("Delete games").click();
   expect(await wrong(page)).toEqual([]);
   await page.getByRole("button", { name: /^Delete Troia/ }).click();
-  await page.getByText("You have no games in progress.").waitFor();
+  await page.getByText("No games in progress.").waitFor();
   await page.locator("input[type=file]").setInputFiles(path);
   await page.getByText("1 game added.").waitFor();
   await page.getByRole("link", { name: /Troia/ }).click();
@@ -58,7 +58,7 @@ it("its games are saved as a file, deleted, and taken in again", async () => {
   await page.getByText("This file isn’t a game record").waitFor();
 });
 
-it("a table and a lesson stand in somebody else's page, by one line and without a bar", async () => {
+it("a table and a lesson are embedded in another page, by one line and without a bar", async () => {
   const line = (what: string) => `<iframe src="${site.at("/embed/")}?${what}&lang=en" title="Ilion" width="100%" height="640"></iframe>`;
   const host = createServer((_, answer) =>
     answer.writeHead(200, { "content-type": "text/html" }).end(`<!doctype html><title>A page</title>${line("play=troia")}`),

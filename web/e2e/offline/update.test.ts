@@ -1,11 +1,11 @@
-/** Newer rules on the host: they are offered, never forced into a game, and only they are fetched. */
+/** Newer rules on the file server: offered, never forced on a game, and fetched alone. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { playOn } from "../hands";
-import { chances, python } from "../kit";
-import { begin, Device } from "./device";
+import { playOn } from "../input";
+import { randomNumbers, python } from "../kit";
+import { startGame, Device } from "./device";
 import { BASE, Site, SITE } from "./site";
 
 /** The same site with one more file among its rules. */
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const rules = () => (JSON.parse(readFileSync(join(folder, "python/python.json"), "utf-8")) as { rules: string }).rules;
-/** The rules that this device keeps. */
+/** The rules that this device has cached. */
 const kept = () =>
   device.page.evaluate(async () => {
     const names: string[] = [];
@@ -50,15 +50,15 @@ const kept = () =>
   });
 const offer = () => device.page.getByText("A new version of Ilion is ready.");
 
-it("a game goes on with the rules it was begun with until somebody says so, and then from where it stood", async () => {
-  const chance = chances(11);
+it("a game keeps its rules until the player accepts the new ones, and then continues from its position", async () => {
+  const random = randomNumbers(11);
   const page = await device.go("/");
-  await begin(page, "Troia", "", {});
+  await startGame(page, "Troia", "", {});
   await page.locator(".decision").waitFor();
   await device.kept();
-  await page.reload(); // from now on by what is kept
+  await page.reload(); // From now on the service worker serves the page from its cache.
   await page.locator(".decision").waitFor();
-  await playOn(page, "mouse", chance, 4);
+  await playOn(page, "mouse", random, 4);
   const table = page.url();
   const before = rules();
   python(NEWER, folder);
@@ -72,7 +72,7 @@ it("a game goes on with the rules it was begun with until somebody says so, and 
   });
   expect(site.asked.map((path) => path.slice(BASE.length)).sort()).toEqual([`python/${newer}`, "python/python.json", "worker.js"].sort());
   expect(await offer().count(), "nothing is offered at a table").toBe(0);
-  await playOn(page, "mouse", chance, 2);
+  await playOn(page, "mouse", random, 2);
   await page.locator(".decision").waitFor();
   const question = await page.locator("#question").innerText();
   await page.getByRole("link", { name: "Ilion, home" }).click();
@@ -83,7 +83,7 @@ it("a game goes on with the rules it was begun with until somebody says so, and 
   await page.locator(".decision").waitFor();
   expect(await page.locator("#question").innerText()).toBe(question);
   await expect.poll(kept).toEqual([newer]);
-  await playOn(page, "mouse", chance, 2);
+  await playOn(page, "mouse", random, 2);
   expect(site.asked.filter((path) => path.includes("pyodide") || path.includes("/assets/"))).toEqual([]);
-  expect(device.complaints).toEqual([]);
+  expect(device.errors).toEqual([]);
 });

@@ -1,14 +1,14 @@
-/** When a question comes over the wire to somebody who was waiting, and whether the next frame shows it. */
+/** When a waiting player receives a question, and whether the next frame shows it. */
 import type { Page } from "playwright-core";
 
 export interface Asked {
   /** Milliseconds from the message to the frame after it. */
   ms: number;
-  /** Whether the question stands in that frame. */
+  /** Whether that frame shows the question. */
   there: boolean;
 }
 
-/** In the page, before anything else: listens to every socket ahead of the client. */
+/** Injected before the page's own scripts: listens to every socket ahead of the client. */
 function listen(): void {
   const asked: Asked[] = [];
   const mine = () => document.querySelector(".decision.mine") !== null;

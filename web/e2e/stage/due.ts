@@ -1,17 +1,17 @@
-/** What has to be shown of what came over a wire. */
+/** What a page must show of the messages it received. */
 import { expect } from "vitest";
 import type { GameAnimation } from "../../src/board/contract";
 import type { Fact, News } from "../../src/generated/messages";
 import { beatsOf } from "../../src/table/animation-player.svelte";
 import type { Due } from "./faults";
 
-/** Whether somebody goes on deciding what he is deciding: then what others did meanwhile need not be shown. */
+/** Whether the player still has the same decision: then the moves of others in between need not be shown. */
 export function meanwhile(before: News, now: News): boolean {
   const decides = ({ asks }: News) => asks.some((ask) => ask.legal.length > 0);
   return decides(before) && decides(now) && now.told.every((t) => now.asks.every((ask) => ask.seat !== t.seat));
 }
 
-/** What had to be shown of all that came, at a table where one sits at this seat; a fact as it is said, a view as it is drawn. */
+/** What a seat must be shown of all messages; a fact as its sentence, a view as it is drawn. */
 export function dueOf(sent: readonly News[], staging: GameAnimation, seat: number, say: (fact: Fact) => string, draw: (view: unknown) => string): Due[] {
   const past: Fact[] = [];
   let before: unknown;

@@ -1,28 +1,28 @@
-/** What was told against what was seen of it: every sentence on the board for its time, in order, exactly once. */
+/** Compares the messages with what was shown: every sentence on the board for its time, in order, exactly once. */
 
-/** A picture of what happened, as it had to be shown. */
+/** A scene that had to be shown. */
 export interface Due {
   lines: string[];
-  /** How long its sentences stand at the pace at which things were staged. */
+  /** How long its sentences stand at the pace of the staging. */
   ms: number;
-  /** What the board shows by then; empty where it is not looked at. */
+  /** What the board shows by then; empty if it is not checked. */
   drawn: string;
-  /** Whether it may be left out: it happened while somebody went on deciding. */
+  /** Whether it may be missing: it happened during the player's own decision. */
   may?: boolean;
 }
 
-/** A picture of what happened, as a page showed it. */
+/** A scene that a page showed. */
 export interface Seen extends Due {
-  /** How much shorter than staged: the speed that was set, and the hurry of a long queue. */
+  /** The factor to the staged time: the chosen speed, and the acceleration for a long queue. */
   pace: number;
-  /** Things that were moving by themselves. */
+  /** The number of running animations. */
   moving: number;
 }
 
-/** A timer may come early by so much, and a page may draw so late. */
+/** The tolerance: a timer may fire early, and a page may draw late, in milliseconds. */
 const SLACK = 90;
 
-/** The longest run that both have in order: the places in each. */
+/** The longest common subsequence: the positions in each. */
 function pairs(due: readonly string[], seen: readonly string[]): [number, number][] {
   const best = Array.from({ length: due.length + 1 }, () => new Array<number>(seen.length + 1).fill(0));
   for (let d = due.length - 1; d >= 0; d -= 1)
@@ -45,12 +45,12 @@ export function faults(due: readonly Due[], seen: readonly Seen[]): string[] {
   const found = [...new Set([...told, ...shown])].flatMap((line) => {
     const was = count(shown, line);
     if (was < count(must, line)) return [`missing: ${line}`];
-    return was > count(told, line) ? [`${count(told, line) ? "twice" : "never told"}: ${line}`] : [];
+    return was > count(told, line) ? [`${count(told, line) ? "twice" : "not in a message"}: ${line}`] : [];
   });
   if (found.length) return found;
   if (pairs(told, shown).length < shown.length) return ["out of order"];
   const same = pairs(due.map(picture), seen.map(picture));
-  if (same.length < seen.length) return ["told together what happened apart, or apart what happened together"];
+  if (same.length < seen.length) return ["scenes were merged or split"];
   return same.flatMap(([d, s]) => {
     const [wanted, was] = [due[d]!, seen[s]!];
     const ms = wanted.ms * was.pace;

@@ -1,28 +1,28 @@
-/** One turn of The Trojan War on the stage, and that lies about it are found. */
+/** One turn of The Trojan War on the stage; and tampered messages are found. */
 import { expect, it } from "vitest";
-import { housed } from "../housed";
-import type { House } from "../kit";
-import { found, sat, watched } from "./evening";
-import { DROPPED, SWAPPED, TWICE } from "./lies";
+import { withServer } from "../fixtures";
+import type { TestServer } from "../kit";
+import { found, watchGame, watched } from "./watched-game";
+import { DROPPED, SWAPPED, TWICE } from "./tampering";
 
-let house: House;
-housed((opened) => void (house = opened));
+let server: TestServer;
+withServer((opened) => void (server = opened));
 
-it("every fact is on the board, in order and once; a tab that drops, doubles or swaps one is found out", async () => {
-  // A lie about something that need not be shown is none: what one evening does not find, another must.
-  const lies = new Map([
+it("every fact is on the board, in order and once; a tab that drops, doubles or swaps one is found", async () => {
+  // Tampering with something that need not be shown is no fault: a game that doesn't find it is replaced by another.
+  const tampers = new Map([
     [DROPPED, /missing/],
     [TWICE, /twice/],
     [SWAPPED, /order/],
   ]);
-  for (let evenings = 0; lies.size && evenings < 3; evenings += 1) {
-    const evening = await sat(house, "trojan-war", [...lies.keys()], {});
-    await watched(evening, 14);
-    const [told, ...others] = await found(evening);
-    // For how long a picture stands is the machine's matter, too: all.test.ts holds it to that where there is time to measure.
+  for (let watchedGames = 0; tampers.size && watchedGames < 3; watchedGames += 1) {
+    const watchedGame = await watchGame(server, "trojan-war", [...tampers.keys()], {});
+    await watched(watchedGame, 14);
+    const [told, ...others] = await found(watchedGame);
+    // How long a scene stands depends on the machine: all.test.ts checks that where there is time to measure.
     expect(told!.filter((fault) => !fault.startsWith("too short"))).toEqual([]);
-    for (const [at, [lie, word]] of [...lies].entries()) if (word.test(others[at]!.join())) lies.delete(lie);
-    await evening.person.context.close();
+    for (const [at, [tamper, word]] of [...tampers].entries()) if (word.test(others[at]!.join())) tampers.delete(tamper);
+    await watchedGame.player.context.close();
   }
-  expect([...lies.values()]).toEqual([]);
+  expect([...tampers.values()]).toEqual([]);
 });

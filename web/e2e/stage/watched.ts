@@ -1,4 +1,4 @@
-/** A tab whose stage is watched: what came over its wire, and every picture that it showed, with its time. */
+/** A tab whose stage is recorded: the messages it received, and every scene it showed, with its time. */
 import type { Page } from "playwright-core";
 import type { GameAnimation } from "../../src/board/contract";
 import type { News, EntryNews } from "../../src/generated/messages";
@@ -8,11 +8,11 @@ import { animation as iliad } from "../../src/games/iliad/animation";
 import { animation as troia } from "../../src/games/troia/animation";
 import { animation as war } from "../../src/games/trojan_war/animation";
 import { Words } from "../../src/i18n/words";
-import type { Person } from "../kit";
+import type { Player } from "../kit";
 import { dueOf, meanwhile } from "./due";
 import type { Due, Seen } from "./faults";
 
-/** How a game is staged, and what its board shows of a view, read from the view and from the page. */
+/** How a game is staged, and what its board shows, from the view and from the page. */
 interface Game {
   staging: GameAnimation;
   of: (view: any, words: Words) => string;
@@ -58,10 +58,13 @@ export const GAMES: Record<string, Game> = {
   },
 };
 
-/** How a lying wire changes what a page is told; null leaves it as it is. */
-export type Lie = (told: EntryNews[]) => boolean;
+/** Tamper with a message; return whether it was changed. */
+export type Tamper = (told: EntryNews[]) => boolean;
 
-/** In the page: keeps every picture that stands where decisions do; one that is drawn in parts, or still behind the server's page, is read once it is whole. */
+/**
+ * Injected into the page: records every scene. One that is drawn in parts, or is still behind the server-rendered page, is
+ * read once it is complete.
+ */
 function watch(drawn: () => string): void {
   interface Shown {
     lines: string[];
@@ -98,7 +101,7 @@ function watch(drawn: () => string): void {
 }
 
 export class Watched {
-  /** What was sent to the page, before anybody lied. */
+  /** The original messages, before tampering. */
   readonly sent: News[] = [];
   private words!: Words;
 
@@ -107,32 +110,32 @@ export class Watched {
     private readonly game: string,
   ) {}
 
-  /** A tab of somebody's that will be at a table of a game. */
-  static async tab(person: Person, game: string, lie: Lie = () => false): Promise<Watched> {
-    const page = await person.tab();
+  /** Open a tab that will be at a table of a game. */
+  static async tab(player: Player, game: string, tamper: Tamper = () => false): Promise<Watched> {
+    const page = await player.tab();
     const tab = new Watched(page, game);
     await page.addInitScript(`(${watch})(${GAMES[game]!.drawn})`);
     await page.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
-      let lied = false;
+      let tampered = false;
       server.onMessage((text) => {
         const message = JSON.parse(String(text)) as News;
         if (message.type === "news") {
           const before = tab.sent.at(-1);
           tab.sent.push(structuredClone(message));
-          if (before && !lied && !meanwhile(before, message)) lied = lie(message.told);
+          if (before && !tampered && !meanwhile(before, message)) tampered = tamper(message.told);
         }
         const told = JSON.stringify(message);
-        person.heard.push(told);
+        player.received.push(told);
         socket.send(told);
       });
     });
-    const texts = await Promise.all(["core", "server", game].map(async (room) => (await fetch(`${person.node.address}/words/en/${room}`)).text()));
+    const texts = await Promise.all(["core", "server", game].map(async (room) => (await fetch(`${player.node.address}/words/en/${room}`)).text()));
     tab.words = Words.of("en", ...texts);
     return tab;
   }
 
-  /** What had to be shown of all that came, at a table where one sits at this seat. */
+  /** What a seat must be shown of all messages. */
   due(seat: number): Due[] {
     const { staging, of } = GAMES[this.game]!;
     return dueOf(

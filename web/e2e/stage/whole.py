@@ -1,4 +1,4 @@
-"""A whole game of bots, and all that is told to the first seat: a line for every message."""
+"""Play a whole game of bots and print every message to the first seat, one per line."""
 
 from __future__ import annotations
 

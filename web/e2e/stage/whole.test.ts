@@ -1,13 +1,13 @@
-/** Whole games, with no browser and the clock held: all that was told is played once, in order and for its time; lies are found. */
+/** Whole games without a browser and with a fake clock: each fact is played once, in order and for its time; tampering is found. */
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import type { Fact, News, TableInfo } from "../../src/generated/messages";
 import { python } from "../kit";
 import { dueOf } from "./due";
-import { EVENINGS } from "./evening";
+import { WATCHED_GAMES } from "./watched-game";
 import { faults, type Seen } from "./faults";
-import { DROPPED, SWAPPED, TWICE } from "./lies";
-import { GAMES, type Lie } from "./watched";
+import { DROPPED, SWAPPED, TWICE } from "./tampering";
+import { GAMES, type Tamper } from "./watched";
 
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
@@ -19,19 +19,19 @@ const { TableState } = await import("../../src/table/table-state.svelte");
 const { prefs } = await import("../../src/app/prefs.svelte");
 
 const SOURCE = readFileSync(new URL("./whole.py", import.meta.url), "utf-8");
-/** So often it is looked whether another picture stands. */
+/** Milliseconds between two checks for a new scene. */
 const LOOK = 10;
 const say = ({ word, args }: Fact) => JSON.stringify([word, args]);
 const draw = (view: unknown) => JSON.stringify(view);
 
 function messages(game: string, seed: number): News[] {
-  const { seats, setup } = EVENINGS[game]!;
+  const { seats, setup } = WATCHED_GAMES[game]!;
   const lines = python(SOURCE, game, String(seats), JSON.stringify(setup), String(seed)).trim().split("\n");
   return lines.map((line) => JSON.parse(line) as News);
 }
 
-/** A table at which I sit in the first seat, and a clock that goes when it is told to. */
-function sat(game: string, speed: "calm" | "brisk" | "none"): InstanceType<typeof TableState> {
+/** A table where the player has the first seat, on the fake clock. */
+function openTable(game: string, speed: "calm" | "brisk" | "none"): InstanceType<typeof TableState> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   prefs.kept.speed = speed;
   const table = new TableState({ id: "here", status: "playing", seats: [{ seat: 0, mine: true }] } as unknown as TableInfo, () => ({}) as never);
@@ -40,9 +40,9 @@ function sat(game: string, speed: "calm" | "brisk" | "none"): InstanceType<typeo
   return table;
 }
 
-/** Every picture that is shown while the messages come: others act fast, and I after I have seen all. */
+/** Every scene shown while the messages arrive: other seats act fast, and the player after having seen all. */
 function shown(game: string, sent: readonly News[]): Seen[] {
-  const table = sat(game, "brisk");
+  const table = openTable(game, "brisk");
   const pictures: Seen[] = [];
   let now = 0;
   let last: { shot: unknown; from: number; picture: Seen } | null = null;
@@ -75,29 +75,29 @@ function shown(game: string, sent: readonly News[]): Seen[] {
   return pictures;
 }
 
-/** What a page is told by somebody who lies once, as soon as he can. */
-function lied(sent: readonly News[], lie: Lie): News[] {
+/** The messages with one tampered as early as possible. */
+function tampered(sent: readonly News[], tamper: Tamper): News[] {
   const told = structuredClone(sent.slice());
-  told.slice(1).some((message) => lie(message.told));
+  told.slice(1).some((message) => tamper(message.told));
   return told;
 }
 
 afterEach(() => void vi.useRealTimers());
 
-it.each(Object.keys(EVENINGS))("%s: every fact once, in order, for its time", (game) => {
+it.each(Object.keys(WATCHED_GAMES))("%s: every fact once, in order, for its time", (game) => {
   const { staging } = GAMES[game]!;
   const sent = messages(game, 1);
   const due = dueOf(sent, staging, 0, say, draw);
   const found = (told: readonly News[]) => faults(due, shown(game, told));
   expect(due.length).toBeGreaterThan(20);
   expect(found(sent)).toEqual([]);
-  for (const lie of [DROPPED, TWICE, SWAPPED]) expect(found(lied(sent, lie))).not.toEqual([]);
+  for (const tamper of [DROPPED, TWICE, SWAPPED]) expect(found(tampered(sent, tamper))).not.toEqual([]);
 });
 
-it.each(Object.keys(EVENINGS))("%s: at once, and skipped wherever it plays, what was told last stands", (game) => {
+it.each(Object.keys(WATCHED_GAMES))("%s: without animation, and skipped wherever it plays, the last message is shown", (game) => {
   const sent = messages(game, 2);
-  const hasty = sat(game, "none");
-  const skipper = sat(game, "calm");
+  const hasty = openTable(game, "none");
+  const skipper = openTable(game, "calm");
   prefs.kept.speed = "none";
   sent.forEach((message, n) => {
     hasty.news({ ...message, table: null }, n === 0);

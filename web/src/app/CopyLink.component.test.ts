@@ -22,7 +22,7 @@ it("copies the link and says so", async () => {
   expect(only(page, "[role=status]").textContent).toBe(language.words.say("copied"));
 });
 
-it("selects the text where the clipboard is refused", async () => {
+it("selects the text if the clipboard is refused", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("not allowed"));
   document.execCommand = vi.fn(() => true);
   const page = await mountForTest(CopyLink, { name: "Invitation", link: "https://example.org/t/1" });
@@ -33,7 +33,7 @@ it("selects the text where the clipboard is refused", async () => {
   expect(document.execCommand).toHaveBeenCalledWith("copy");
 });
 
-it("offers a code for cameras only while it can be read", async () => {
+it("offers a QR code only while it is readable", async () => {
   const short = await mountForTest(CopyLink, { name: "Invitation", link: "https://example.org/t/1" });
   expect(withName(short, "qr-code")).toBeDefined();
   document.body.replaceChildren();

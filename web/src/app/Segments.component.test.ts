@@ -8,7 +8,7 @@ const options = [
   { value: null, name: "Unset" },
 ];
 
-it("checks the option that equals the value, of whatever type", async () => {
+it("checks the option that equals the value, of any type", async () => {
   for (const [n, { value }] of options.entries()) {
     document.body.replaceChildren();
     const page = await mountForTest(Segments as never, { label: "Choice", options, value, choose: vi.fn() });
@@ -16,7 +16,7 @@ it("checks the option that equals the value, of whatever type", async () => {
   }
 });
 
-it("passes on the value itself, and two groups do not disturb each other", async () => {
+it("passes on the value itself, and two groups are independent", async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const page = await mountForTest(Segments as never, { label: "One", options, value: 0, choose: first });
   await mountForTest(Segments as never, { label: "Two", options, value: 0, choose: second });

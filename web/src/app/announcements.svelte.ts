@@ -1,4 +1,4 @@
-/** What hosts tell everybody, until it is closed here. */
+/** Announcements of the hosts, until the user closes them. */
 import type { Announcement } from "../generated/messages";
 import { api } from "../net/api";
 
@@ -11,14 +11,14 @@ class AnnouncementList {
   private asked = 0;
   open = $derived(this.lines.filter(({ id }) => !this.closed.includes(id)));
 
-  /** Ask what is told now, at most once a minute. */
+  /** Fetch the current announcements, at most once a minute. */
   async look(): Promise<void> {
     if (this.asked && Date.now() - this.asked < OFTEN) return;
     this.asked = Date.now();
     this.lines = await api.announced().catch(() => this.lines);
   }
 
-  /** Of those that are told no more, it need not be known whether they were closed. */
+  /** Forget closed announcements that have expired. */
   close(id: string): void {
     this.closed = [...this.closed.filter((old) => this.lines.some((line) => line.id === old)), id];
     localStorage.setItem(CLOSED, JSON.stringify(this.closed));

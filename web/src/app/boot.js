@@ -1,8 +1,8 @@
-// What the page at this address will ask for, asked for at once: the words of its reader, the games, the table and its game.
+// Request at once what the page at this address will need: texts, games, the table and its game.
 const WORDS = __WORDS__;
 const GAMES = __GAMES__;
 const BASE = new URL(import.meta.url.replace(/assets\/[^/]*$/, "")).pathname;
-const isOffline = document.querySelector('meta[name="ilion-house"]')?.content === "here";
+const isOffline = document.querySelector('meta[name="ilion-server"]')?.content === "in-browser";
 
 function lang() {
   try {
@@ -20,7 +20,7 @@ function fetchSoon(file) {
   document.head.append(link);
 }
 
-/** Answers under way, each for whoever asks first: see `net/api.ts`. */
+/** Pending responses, each for its first caller: see `net/api.ts`. */
 globalThis.early = new Map();
 function ask(path, then = (answer) => answer, file = path) {
   const answer = fetch(BASE + file.slice(1)).then(then);

@@ -1,4 +1,4 @@
-/** Hand a text to the reader as a file. */
+/** Download a text as a file. */
 export function downloadText(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

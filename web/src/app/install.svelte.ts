@@ -1,4 +1,4 @@
-/** Whether the browser offers to keep Ilion like an app. */
+/** Whether the browser offers to install Ilion as an app. */
 
 interface Offer extends Event {
   prompt(): Promise<void>;

@@ -1,14 +1,14 @@
-/** The words of the page itself, and those of the tables, in the language chosen. */
+/** The texts of the page and of the tables, in the chosen language. */
 import { api } from "../net/api";
 import { isOffline } from "../net/server-info";
 import { prefs } from "./prefs.svelte";
 import { type Lang, Words } from "../i18n/words";
 
 const OWN = import.meta.glob<string>("../i18n/*.ftl", { query: "?raw", import: "default" });
-/** The bots' names and the oracle's reasons are the house's own. */
+/** The bots' names and the oracle's reasons are Ilion's own texts. */
 const BOTS = import.meta.glob<string>("../../../src/ilion/bots/words/*.ftl", { query: "?raw", import: "default" });
 
-/** What is said otherwise where this device is the house, and what is said only there. */
+/** Texts that the offline app has instead of the server's, or in addition. */
 const HERE = import.meta.glob<string>("../offline/i18n/*.ftl", { query: "?raw", import: "default" });
 
 class Language {
@@ -17,7 +17,7 @@ class Language {
   private readonly texts = new Map<string, Promise<string>>();
   private loading: Lang | null = null;
 
-  /** The page's words in the language chosen; the old ones stay until the new ones are there. */
+  /** Load the page's texts in the chosen language; the old ones stay until then. */
   async load(): Promise<void> {
     const { lang } = prefs.kept;
     if (this.loading === lang) return;
@@ -27,7 +27,7 @@ class Language {
     if (this.loading === lang) this.words = Words.of(lang, ...texts);
   }
 
-  /** The words of a game's tables: the house's, the server's and the game's own; without a game, the first two. */
+  /** Return the texts of a game's tables: Ilion's, the server's and the game's; without a game, the first two. */
   game(lang: Lang, game = ""): Promise<Words> {
     const key = `${lang}/${game}`;
     let words = this.tables.get(key);
@@ -40,7 +40,7 @@ class Language {
     return words;
   }
 
-  /** What a room says, asked for once. */
+  /** Return the texts of a room, fetched once. */
   private text(lang: Lang, room: string): Promise<string> {
     const key = `${lang}/${room}`;
     let text = this.texts.get(key);

@@ -1,4 +1,4 @@
-/** Whether there is a network at all; where nothing needs one there always is. */
+/** Whether the browser is online; the offline app always counts as online. */
 import { isOffline } from "../net/server-info";
 
 class Sky {

@@ -1,8 +1,8 @@
-/** How somebody wants it: kept in this browser alone. */
+/** The user's preferences, stored only in this browser. */
 import { LANGS, type Lang } from "../i18n/words";
 
 export type Theme = "auto" | "bone" | "glaze";
-/** How what happened is played: at its own pace, twice as fast, or not at all. */
+/** The speed of animations: normal, double, or none. */
 export type Speed = "calm" | "brisk" | "none";
 export type Motion = "auto" | "full" | "none";
 
@@ -12,11 +12,13 @@ interface Kept {
   motion: Motion;
   speed: Speed;
   sound: boolean;
-  /** How loud, from 0 to 1. */
+  /** Whether a sound announces waiting events: a tournament game, an opponent, a challenge, a turn. */
+  bell: boolean;
+  /** The volume, from 0 to 1. */
   volume: number;
-  /** The board in words instead of the drawn one. */
+  /** The text board instead of the drawn one. */
   text: boolean;
-  /** The board in words beside the drawn one, for whoever has it read aloud. */
+  /** The text board beside the drawn one, for screen readers. */
   read: boolean;
 }
 
@@ -31,7 +33,7 @@ function spoken(): Lang {
 }
 
 function read(): Kept {
-  const start: Kept = { lang: spoken(), theme: "auto", motion: "auto", speed: "calm", sound: false, volume: 0.6, text: false, read: false };
+  const start: Kept = { lang: spoken(), theme: "auto", motion: "auto", speed: "calm", sound: false, bell: true, volume: 0.6, text: false, read: false };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -57,7 +59,7 @@ class Prefs {
     return theme === "auto" ? (this.dark ? "glaze" : "bone") : theme;
   }
 
-  /** Whether things may move. */
+  /** Whether animations are allowed. */
   get motion(): boolean {
     const { motion } = this.kept;
     return motion === "auto" ? !this.still : motion === "full";
@@ -68,7 +70,7 @@ class Prefs {
     localStorage.setItem(KEY, JSON.stringify(this.kept));
   }
 
-  /** Shows the choices on the page itself; called from an effect. */
+  /** Apply the preferences to the page; called from an effect. */
   apply(): void {
     const root = document.documentElement;
     root.lang = this.kept.lang;

@@ -6,7 +6,7 @@ import { outline } from "./qr";
 const LINK = "https://play.example.org/t/9csVOsixLTeu7C8clmR3PQ/replay?move=136&eyes=0";
 const SCALE = 4;
 
-/** A path of bars as a camera would see it. */
+/** Render a path of bars as a camera would see it. */
 function seen(path: string, size: number): { width: number; height: number; data: Uint8Array } {
   const data = new Uint8Array(4 * (size * SCALE) ** 2).fill(255);
   for (const [, x, y, wide] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -18,12 +18,12 @@ function seen(path: string, size: number): { width: number; height: number; data
   return { width: size * SCALE, height: size * SCALE, data };
 }
 
-it("what is drawn leads where the link does", () => {
+it("the drawn code decodes to the link", () => {
   const dots = encode(LINK, "raw", { ecc: "medium", border: 3 });
   expect(decode(seen(outline(dots), dots.length))).toBe(LINK);
 });
 
-it("a drawing that leaves dots out is read as nothing or as something else", () => {
+it("a drawing with missing dots does not decode to the link", () => {
   const dots = encode(LINK, "raw", { ecc: "medium", border: 3 });
   const torn = outline(dots.map((row, y) => (y > 10 && y < 24 ? row.map(() => false) : row)));
   let read = "";

@@ -1,4 +1,4 @@
-/** The dark dots of a code as one path, a bar for each run of them. */
+/** The dark modules of a QR code as one path, a bar for each run of them. */
 export function outline(dots: readonly (readonly boolean[])[]): string {
   let path = "";
   dots.forEach((row, y) => {

@@ -1,15 +1,22 @@
-/** Something that the server must do: what is under way, and what was refused. */
+/** The state of a request: what is running, and what was refused. */
 import type { Refusal } from "../generated/messages";
 import { RequestError } from "../net/api";
 
+/** Refusals that may succeed a moment later. */
+const PASSING = ["refuse-busy", "refuse-too-much", "refuse-try-again", "refuse-newer", "refuse-offline", "refuse-broken", "refuse-day-dice"];
+const attempts = new WeakMap<Refusal, () => void>();
+
+/** Return a function that retries a refused request; undefined if the response would be the same. */
+export const retryOf = (refusal: Refusal): (() => void) | undefined => (PASSING.includes(refusal.word) ? attempts.get(refusal) : undefined);
+
 export class RequestState {
   refusal: Refusal | null = $state.raw(null);
-  /** The name of what is under way; empty while nothing is. */
+  /** The name of the running request; empty if none is. */
   busy = $state("");
 
   /**
-   * Whether it was done; what was refused is kept, to be told. Without a name it goes on in the background: nothing is
-   * busy, and the last refusal stands until there is an answer.
+   * Run a request and return whether it succeeded; a refusal is kept for display. Without a name it runs in the background:
+   * nothing is busy, and the last refusal stays until there is a response.
    */
   async make(work: () => unknown, name = "work"): Promise<boolean> {
     if (name) {
@@ -22,7 +29,8 @@ export class RequestState {
       return true;
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
-      this.refusal = error.refusal;
+      this.refusal = { ...error.refusal };
+      attempts.set(this.refusal, () => void this.make(work, name));
       return false;
     } finally {
       if (name) this.busy = "";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { RequestError } from "../net/api";
-import { RequestState } from "./request-state.svelte";
+import { RequestState, retryOf } from "./request-state.svelte";
 
 const refusal = { word: "refuse-no-table", args: {}, clause: "" };
 const refused = () => Promise.reject(new RequestError(refusal, 404));
 
-it("is busy while it lasts, and says whether it was done", async () => {
+it("is busy while a request runs, and returns whether it succeeded", async () => {
   const attempt = new RequestState();
   let finish = () => {};
   const making = attempt.make(() => new Promise<void>((done) => (finish = done)), "open");
@@ -15,7 +15,7 @@ it("is busy while it lasts, and says whether it was done", async () => {
   expect(attempt.busy).toBe("");
 });
 
-it("keeps what was refused until the next try", async () => {
+it("keeps a refusal until the next try", async () => {
   const attempt = new RequestState();
   expect(await attempt.make(refused)).toBe(false);
   expect(attempt.refusal).toEqual(refusal);
@@ -25,7 +25,7 @@ it("keeps what was refused until the next try", async () => {
   await again;
 });
 
-it("in the background leaves the last refusal standing until there is an answer", async () => {
+it("keeps the last refusal during a background request until the response", async () => {
   const attempt = new RequestState();
   await attempt.make(refused);
   const again = attempt.make(() => undefined, "");
@@ -35,8 +35,22 @@ it("in the background leaves the last refusal standing until there is an answer"
   expect(attempt.refusal).toBeNull();
 });
 
-it("lets a real fault through", async () => {
+it("rethrows an error that is no refusal", async () => {
   const attempt = new RequestState();
   await expect(attempt.make(() => Promise.reject(new TypeError("broken")))).rejects.toThrow("broken");
   expect(attempt.busy).toBe("");
+});
+
+it("offers to retry a request that was refused only for a moment", async () => {
+  const attempt = new RequestState();
+  await attempt.make(refused);
+  expect(retryOf(attempt.refusal!)).toBeUndefined();
+  let tries = 0;
+  await attempt.make(() => {
+    tries += 1;
+    if (tries === 1) throw new RequestError({ word: "refuse-busy", args: {}, clause: "" }, 503);
+  });
+  retryOf(attempt.refusal!)!();
+  await expect.poll(() => attempt.busy).toBe("");
+  expect([tries, attempt.refusal]).toEqual([2, null]);
 });

@@ -1,4 +1,4 @@
-/** Which page an address means. The back button is the browser's own. */
+/** The page of each address. The back button is the browser's own. */
 import { isOffline } from "../net/server-info";
 import { sitePath, pathInSite } from "../net/site-path";
 
@@ -13,14 +13,14 @@ export type Page =
   | { at: "tournament"; id: string }
   | { at: "people"; person: string }
   | { at: (typeof PLAIN)[number] }
-  | { at: "embed" }
+  | { at: "embed" | "study" }
   | { at: "nowhere" };
 
-/** Pages that only a server has. */
-const SERVED: readonly string[] = ["lobby", "tournaments", "account", "fairness", "host"];
+/** Pages that only exist with a server. */
+const SERVED: readonly string[] = ["community", "tournaments", "account", "fairness", "host"];
 
 /** Pages whose address is their name. */
-const PLAIN = ["lobby", "tournaments", "profile", "account", "settings", "about", "fairness", "host"] as const;
+const PLAIN = ["community", "tournaments", "profile", "account", "settings", "about", "fairness", "host"] as const;
 
 function pageOf(url: URL): Page {
   const [first, second, third, ...more] = pathInSite(url.pathname).split("/").filter(Boolean).map(decodeURIComponent);
@@ -45,34 +45,45 @@ function pageOf(url: URL): Page {
   if (first === "explorer" && second && !isOffline) return { at: "explorer", game: second };
   if (first === "maps") return { at: "maps", kept: second ?? "" };
   if (second !== undefined) return { at: "nowhere" };
+  if (first === "learn") return { at: "study" };
   if (first === "embed" && isOffline) return { at: "embed" };
   const plain = PLAIN.find((at) => at === first && !(isOffline && SERVED.includes(at)));
   if (plain) return { at: plain };
   return { at: "nowhere" };
 }
 
+/** Pages that moved, by their old path. */
+const MOVED: Record<string, string> = { "/lobby": "/community" };
+
+/** Return the address of the page; the old address of a page that moved is replaced first. */
+function currentAddress(): URL {
+  const moved = MOVED[pathInSite(location.pathname)];
+  if (moved) history.replaceState(null, "", sitePath(moved));
+  return new URL(location.href);
+}
+
 class Router {
-  url = $state.raw(new URL(location.href));
+  url = $state.raw(currentAddress());
   page = $derived(pageOf(this.url));
 
   constructor() {
-    addEventListener("popstate", () => (this.url = new URL(location.href)));
+    addEventListener("popstate", () => (this.url = currentAddress()));
     addEventListener("click", (event) => this.clicked(event));
   }
 
   go(path: string): void {
     history.pushState(null, "", sitePath(path));
-    this.url = new URL(location.href);
+    this.url = currentAddress();
     scrollTo(0, 0);
   }
 
-  /** Another state of the same page, without a step for the back button. */
+  /** Replace the address by another state of the same page, without a new history entry. */
   replace(path: string): void {
     history.replaceState(null, "", sitePath(path));
     this.url = new URL(location.href);
   }
 
-  /** A plain click on a link of ours stays inside the page. */
+  /** Handle a plain click on an internal link within the app. */
   private clicked(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.("a");

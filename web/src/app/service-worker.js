@@ -1,6 +1,6 @@
-// The shell opens without a network: its files are kept, pages fall back to the first one, acts never leave the network.
+// The shell opens without a network: its files are cached, pages fall back to the first one, moves never use the cache.
 const KEPT = "ilion-__MARK__";
-/** What an earlier shell kept; the site that needs no server has caches of its own on the same host. */
+/** Caches of earlier shells; the offline site has its own caches on the same host. */
 const OURS = /^ilion-\w+$/;
 const SHELL = __SHELL__;
 
@@ -27,8 +27,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || pathname === "/socket") return;
   if (pathname.startsWith("/api/") && pathname !== "/api/games") return;
-  if (pathname.startsWith("/python/")) return; // large, and kept by the browser itself
-  if (pathname.startsWith("/offline/")) return; // a site with a worker of its own
+  if (pathname.startsWith("/python/")) return; // Large, and cached by the browser itself.
+  if (pathname.startsWith("/offline/")) return; // A site with its own service worker.
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(() => caches.match("/")));
   } else if (pathname.startsWith("/assets/")) {
@@ -49,14 +49,14 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(visit(pathname));
 });
 
-/** To the page that shows it already, or to a new one. */
+/** Open the page in a tab that shows it already, or in a new one. */
 async function visit(pathname) {
   const open = await clients.matchAll({ type: "window" });
   const there = open.find((client) => new URL(client.url).pathname === pathname);
   await (there ? there.focus() : clients.openWindow(pathname));
 }
 
-/** Answer from the network, and keep the answer if it is whole. A full disk keeps nothing from the page. */
+/** Respond from the network, and cache a complete response. A full disk does not block the page. */
 async function keep(request) {
   const response = await fetch(request);
   if (response.status === 200) {

@@ -8,7 +8,7 @@ interface FetchLike {
   respondWith: (answer: Promise<Response>) => void;
 }
 
-/** The worker's answer to a request, where the network gives `response` and the cache takes nothing. */
+/** The service worker's response to a request, if the network returns `response` and the cache runs `put`. */
 async function answered(path: string, response: Response, put: () => Promise<void>): Promise<Response | undefined> {
   const listeners = new Map<string, (event: FetchLike) => void>();
   const self = { addEventListener: (name: string, listener: (event: FetchLike) => void) => listeners.set(name, listener) };
@@ -23,16 +23,29 @@ async function answered(path: string, response: Response, put: () => Promise<voi
   return answer;
 }
 
-it.each(["/assets/index-1.js", "/words/en/core"])("a full disk does not keep %s from the page", async (path) => {
+it.each(["/assets/index-1.js", "/words/en/core"])("a full disk does not block %s", async (path) => {
   const full = vi.fn(async () => Promise.reject(new DOMException("full", "QuotaExceededError")));
   const answer = await answered(path, new Response("here"), full);
   expect(full).toHaveBeenCalledOnce();
   expect(await answer?.text()).toBe("here");
 });
 
-it("a part of a file is handed on and not kept as if it were the whole", async () => {
+it("a partial response is passed on but not cached", async () => {
   const put = vi.fn(async () => Promise.resolve());
   const answer = await answered("/emblem.svg", new Response("par", { status: 206 }), put);
   expect(put).not.toHaveBeenCalled();
   expect(await answer?.text()).toBe("par");
+});
+
+it.each(["/api/me", "/api/me/export", "/api/tables/mine", "/socket"])("%s is left to the network and never cached", async (path) => {
+  const put = vi.fn(async () => Promise.resolve());
+  expect(await answered(path, new Response("mine"), put)).toBeUndefined();
+  expect(put).not.toHaveBeenCalled();
+});
+
+it.each([401, 404, 500])("a response with status %d is passed on but not cached", async (status) => {
+  const put = vi.fn(async () => Promise.resolve());
+  const answer = await answered("/words/en/core", new Response("no", { status }), put);
+  expect(put).not.toHaveBeenCalled();
+  expect(answer?.status).toBe(status);
 });

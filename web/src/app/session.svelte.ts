@@ -1,67 +1,44 @@
-/** Who is sitting at this browser, the games on the shelf, and what the house offers. */
+/** The user of this browser, the installed games, and what the server offers. */
 import type { GameInfo, ServerInfo, CurrentUser, TableInfo } from "../generated/messages";
+import { isUnnamed, newGuestName } from "../i18n/guest-names";
 import { api, RequestError } from "../net/api";
 import { isOffline } from "../net/server-info";
 
-const NAMES = [
-  "Teucer",
-  "Thoas",
-  "Podarces",
-  "Eurypylus",
-  "Leonteus",
-  "Polypoetes",
-  "Thrasymedes",
-  "Antilochus",
-  "Automedon",
-  "Machaon",
-  "Talthybius",
-  "Eurybates",
-  "Dolops",
-  "Antenor",
-  "Pandion",
-  "Acamas",
-  "Hicetaon",
-  "Panthous",
-  "Idaeus",
-  "Cebriones",
-  "Polites",
-  "Gorgythion",
-  "Hippothous",
-  "Pyraechmes",
-  "Mydon",
-  "Thymoetes",
-  "Lampus",
-  "Clytius",
-];
 const NAME = "ilion-name";
-/** Set once the house knows this browser, so that a newcomer's first page asks for nothing; two houses may share a host. */
+/** Set once the server knows this browser, so that the first visit sends no requests; two servers may share a host. */
 const KNOWN = isOffline ? "ilion-known-here" : "ilion-known";
 
 class Session {
   me: CurrentUser | null = $state.raw(null);
   games: GameInfo[] = $state.raw([]);
   mine: TableInfo[] = $state.raw([]);
-  house: ServerInfo | null = $state.raw(null);
+  server: ServerInfo | null = $state.raw(null);
   private asked: Promise<GameInfo[]> | null = null;
 
   get name(): string {
     let name = localStorage.getItem(NAME);
     if (!name) {
-      name = NAMES[Math.floor(Math.random() * NAMES.length)]!;
+      name = newGuestName();
       localStorage.setItem(NAME, name);
     }
     return name;
   }
 
-  /** Somebody to the server, too: whoever we were before, or a new guest. */
-  async somebody(): Promise<CurrentUser> {
+  /** The name that the user has chosen; empty for a guest who has chosen none. */
+  get chosenName(): string {
+    const name = this.me?.name ?? this.name;
+    return isUnnamed(name) ? "" : name;
+  }
+
+  /** Return the user, or create a guest. */
+  async ensureUser(): Promise<CurrentUser> {
     if (!this.me && localStorage.getItem(KNOWN)) await this.look();
     this.me ??= await api.guest(this.name);
     localStorage.setItem(KNOWN, "yes");
     return this.me;
   }
 
-  /** Who we are, if the server knows us; asks for nothing more. */
+  /** Return the user, if the server knows this browser; creates no guest. */
   async look(): Promise<void> {
     if (!localStorage.getItem(KNOWN)) return;
     try {
@@ -73,21 +50,21 @@ class Session {
     }
   }
 
-  /** Somebody has signed in here. */
-  async arrive(): Promise<void> {
+  /** Update everything after a sign-in. */
+  async afterSignIn(): Promise<void> {
     localStorage.setItem(KNOWN, "yes");
     await this.look();
     if (this.me) localStorage.setItem(NAME, this.me.name);
   }
 
-  /** Nobody is signed in here any more. */
+  /** Forget the user after signing out. */
   forget(): void {
     localStorage.removeItem(KNOWN);
     this.me = null;
     this.mine = [];
   }
 
-  /** The games, asked for once. */
+  /** Return the games, fetched once. */
   async shelf(): Promise<GameInfo[]> {
     this.asked ??= api.games();
     try {
@@ -98,16 +75,16 @@ class Session {
     }
   }
 
-  /** What the house offers, asked for once. */
+  /** Return what the server offers, fetched once. */
   async about(): Promise<ServerInfo> {
-    return (this.house ??= await api.house());
+    return (this.server ??= await api.server());
   }
 
   game(name: string): GameInfo | undefined {
     return this.games.find((g) => g.name === name);
   }
 
-  /** Another name; a guest's, where nobody is known yet. */
+  /** Change the name; creates a guest if there is no user yet. */
   async rename(name: string): Promise<void> {
     localStorage.setItem(NAME, name);
     this.me = this.me ? await api.rename(name) : await api.guest(name);

@@ -1,4 +1,4 @@
-/** After so many milliseconds, whatever is painted meanwhile; what is returned takes that back. */
+/** Call a function after so many milliseconds, independent of painting. Return a function that cancels it. */
 export function startTimer(ms: number, then: () => void): () => void {
   const timer = setTimeout(then, ms);
   return () => clearTimeout(timer);

@@ -1,4 +1,7 @@
-/** What the page in view puts into the bar. */
+/** What the current page adds to the bar. */
+
+/** Pages that show a board, which takes all the available room. */
+export const BOARD_PAGES: readonly string[] = ["table", "replay", "lesson", "puzzle", "maps"];
 
 export interface Tool {
   name: string;

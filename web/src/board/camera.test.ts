@@ -7,13 +7,13 @@ const over = (width: number, height: number) => {
   return camera;
 };
 
-it("shows the whole board in the middle when it can be no smaller", () => {
+it("centres the whole board at the smallest scale", () => {
   const camera = over(400, 400);
   camera.look(0, 0, 0.1);
   expect([camera.scale, camera.left, camera.top]).toEqual([4, 0, 100]);
 });
 
-it("keeps the point under the hand where it is", () => {
+it("keeps the point under the pointer in place", () => {
   const camera = over(400, 400);
   camera.look(50, 25, 10);
   const before = camera.toBoard(120, 260);
@@ -23,7 +23,7 @@ it("keeps the point under the hand where it is", () => {
   expect([after.x, after.y].map((n) => n.toFixed(6))).toEqual([before.x, before.y].map((n) => n.toFixed(6)));
 });
 
-it("goes no closer than allowed and never beyond the edge", () => {
+it("limits the zoom and never leaves the board", () => {
   const camera = over(400, 400);
   camera.zoom(1000);
   expect(camera.scale).toBe(40);
@@ -31,7 +31,7 @@ it("goes no closer than allowed and never beyond the edge", () => {
   expect([camera.left, camera.top + 50 * 40]).toEqual([0, 400]);
 });
 
-it("moves only as far as it takes to show a point", () => {
+it("moves only as far as needed to show a point", () => {
   const camera = over(400, 400);
   camera.look(50, 25, 20);
   camera.show(55, 25);
@@ -40,7 +40,7 @@ it("moves only as far as it takes to show a point", () => {
   expect((80 - camera.x) * 20).toBeCloseTo(160);
 });
 
-it("goes closer for a while and comes back, unless somebody stays", () => {
+it("zooms in temporarily and returns, unless the player keeps the view", () => {
   const camera = over(400, 400);
   camera.look(50, 25, 10);
   camera.visit(20, 25, 30);

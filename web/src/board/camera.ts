@@ -1,8 +1,7 @@
 /**
- * Looking at a board that is larger than its window: moved by hand, by wheel, by two fingers or by keys.
- *
- * A `Camera` is where one looks and how close; the board is measured in units of its own, the window in pixels. `handle`
- * turns pointers and the wheel into looking, tapping and dragging. What a tap or a drag means is the caller's.
+ * The view of a board that is larger than its window, moved by pointer, wheel, two fingers or keys. A `Camera` holds the
+ * centre and the scale; the board has its own units, the window pixels. `handle` turns pointers and the wheel into moves of
+ * the camera, taps and drags. The caller decides what a tap or a drag means.
  */
 export interface Point {
   x: number;
@@ -10,20 +9,20 @@ export interface Point {
 }
 
 export class Camera {
-  /** The point of the board in the middle of the window. */
+  /** The point of the board at the centre of the window. */
   x = 0;
   y = 0;
-  /** Pixels a unit. */
+  /** Pixels per unit. */
   scale = 1;
   width = 0;
   height = 0;
-  /** Where one stood before one went closer for a while. */
-  private stood: { x: number; y: number; scale: number } | null = null;
+  /** The view before a temporary zoom. */
+  private savedView: { x: number; y: number; scale: number } | null = null;
 
   constructor(
     /** The size of the board. */
     public board: { width: number; height: number },
-    /** The least and the most pixels a unit, given those at which the whole board fits. */
+    /** The least and the most pixels per unit, from the scale at which the whole board fits. */
     private readonly limits: (fit: number) => readonly [number, number],
   ) {}
 
@@ -31,12 +30,12 @@ export class Camera {
     return Math.min(this.width / this.board.width, this.height / this.board.height);
   }
 
-  /** The pixels a unit at which the board leaves nothing of the window bare. */
+  /** The pixels per unit at which the board covers the window. */
   get cover(): number {
     return Math.max(this.width / this.board.width, this.height / this.board.height);
   }
 
-  /** Where the board's corner lies in the window. */
+  /** The position of the board's corner in the window. */
   get left(): number {
     return this.width / 2 - this.x * this.scale;
   }
@@ -44,7 +43,7 @@ export class Camera {
     return this.height / 2 - this.y * this.scale;
   }
 
-  /** Never beyond the board's edge, never too close or too far; a board smaller than its window is in its middle. */
+  /** Keep the view within the board and the scale within limits; a smaller board is centred. */
   private clamp(): void {
     const half = { x: this.width / 2 / this.scale, y: this.height / 2 / this.scale };
     for (const [at, size] of [
@@ -60,7 +59,7 @@ export class Camera {
     return Math.max(least, Math.min(most, scale));
   }
 
-  /** What was seen whole is seen whole in another window, too. */
+  /** A board that was completely visible stays so in a resized window. */
   resize(width: number, height: number): void {
     const whole = this.width > 0 && this.scale <= this.bound(this.fit) * 1.01;
     this.width = width;
@@ -76,41 +75,41 @@ export class Camera {
     this.clamp();
   }
 
-  /** The board follows the hand by so many pixels. */
+  /** Move the board by so many pixels. */
   pan(dx: number, dy: number): void {
     this.look(this.x - dx / this.scale, this.y - dy / this.scale);
   }
 
-  /** Closer or farther, with the point under the hand staying there. */
+  /** Zoom, with the point under the pointer fixed. */
   zoom(by: number, x = this.width / 2, y = this.height / 2): void {
     const held = this.toBoard(x, y);
     const scale = this.bound(this.scale * by);
     this.look(held.x - (x - this.width / 2) / scale, held.y - (y - this.height / 2) / scale, scale);
   }
 
-  /** Bring a point into view, so many pixels from the edge. */
+  /** Scroll a point into view, at least so many pixels from the edge. */
   show(x: number, y: number, edge = 48): void {
     const away = { x: Math.max(0, this.width / 2 - edge) / this.scale, y: Math.max(0, this.height / 2 - edge) / this.scale };
     const near = (at: number, to: number, far: number) => Math.max(to - far, Math.min(to + far, at));
     this.look(near(this.x, x, away.x), near(this.y, y, away.y));
   }
 
-  /** Go closer to a point, at least so many pixels a unit; one can come back from there. */
+  /** Zoom in on a point temporarily, to at least so many pixels per unit. */
   visit(x: number, y: number, scale: number): void {
     if (this.scale >= scale) return this.show(x, y);
-    this.stood ??= { x: this.x, y: this.y, scale: this.scale };
+    this.savedView ??= { x: this.x, y: this.y, scale: this.scale };
     this.look(x, y, scale);
   }
 
-  /** Back from a visit to where one stood. */
+  /** Return from a temporary zoom. */
   leave(): void {
-    if (this.stood) this.look(this.stood.x, this.stood.y, this.stood.scale);
-    this.stood = null;
+    if (this.savedView) this.look(this.savedView.x, this.savedView.y, this.savedView.scale);
+    this.savedView = null;
   }
 
-  /** Somebody has chosen where to look, and stays there. */
+  /** Keep the view that the player has chosen. */
   stay(): void {
-    this.stood = null;
+    this.savedView = null;
   }
 
   toBoard(x: number, y: number): Point {
@@ -118,29 +117,29 @@ export class Camera {
   }
 }
 
-/** What comes of hands on a board; points are the board's own. */
+/** Callbacks for input on a board; points are in the board's units. */
 export interface Handling {
   /** The camera has moved. */
   moved: () => void;
   tap: (at: Point) => void;
-  /** Whether dragging from a point takes something along; anywhere else it moves the board. */
+  /** Whether dragging from a point drags a piece; elsewhere it moves the board. */
   lift: (at: Point, event: PointerEvent) => boolean;
   drag: (at: Point) => void;
-  /** What was lifted is put down; nowhere when the drag was broken off. */
+  /** The dragged piece is dropped; null if the drag was cancelled. */
   drop: (at: Point | null) => void;
-  /** A mouse over the board, a finger resting on it, or neither. */
+  /** The mouse over the board, or a resting finger; null for neither. */
   hover: (at: Point | null) => void;
-  /** A hand comes down, before it is known what it will do. */
+  /** A pointer goes down, before it is known what it will do. */
   press?: (at: Point) => void;
-  /** Whether a finger that rests only looks, and does not tap. */
+  /** Whether a resting finger only inspects, and does not tap. */
   rests?: boolean;
 }
 
-/** A hand that moves less than this only taps. */
+/** A pointer that moves less than this is a tap. */
 export const STILL = 7;
 const REST = 450;
 
-/** Let a box be handled; returns how to stop. */
+/** Handle the input of a box. Return a function that stops it. */
 export function handle(box: HTMLElement, camera: Camera, on: Handling): () => void {
   const hands = new Map<number, Point>();
   let begun: { at: Point; lifted: boolean; moved: boolean; rested: boolean } | null = null;
@@ -244,7 +243,7 @@ export function handle(box: HTMLElement, camera: Camera, on: Handling): () => vo
   };
 }
 
-/** Something is dragged from beside the board: where on it the hand is, if it is over it, and whether it has let go. */
+/** Follow a drag that started beside the board: the point on the board, if it is over it, and whether it was dropped. */
 export function fromBeside(box: HTMLElement, camera: Camera, event: PointerEvent): { at: Point | null; ended: boolean } {
   const rect = box.getBoundingClientRect();
   const [x, y] = [event.clientX - rect.left, event.clientY - rect.top];

@@ -1,47 +1,46 @@
 /**
- * Choosing an act by its parts: click a piece, then a place, in either order.
- *
- * An act is a verb and its arguments, `["place", 2, "hector"]`. A part of it is named by verb, position and value; every
- * element of a board that can be clicked stands for one or more parts. Each pick leaves the acts that have it; an act is
- * chosen once every one of its arguments has been picked. Nothing here knows a rule: what is legal is what the server said.
+ * Choosing a move by its parts: click a piece, then a place, in either order. A move is a verb and its arguments,
+ * `["place", 2, "hector"]`. A part is named by verb, position and value; every clickable element of a board stands for one
+ * or more parts. Each pick leaves the moves that contain it; a move is chosen once all its arguments have been picked.
+ * There are no rules here: the server lists the legal moves.
  */
 import type { LegalAct } from "../generated/messages";
 
 export type Act = [string, ...unknown[]];
-/** One argument of some act: which verb, which place in it (from 1; 0 is the verb itself), which value. */
+/** One argument of a move: the verb, the position (from 1; 0 is the verb itself) and the value. */
 export interface Part {
   verb: string;
   at: number;
   value: unknown;
 }
 
-/** A part of an act by where it is picked on a scene, instead of by an argument. */
+/** The position of a part that is picked on a scene instead of by an argument. */
 const ROUTE = -1;
 export const part = (verb: string, at: number, value: unknown): Part => ({ verb, at, value });
-/** A place or a piece of a scene, by its id: it stands for every act whose way leads over it. */
+/** A place or a piece of a scene, by its id: it stands for every move whose route contains it. */
 export const onRoute = (id: string): Part => part("", ROUTE, id);
-/** An act without arguments, as a part. */
+/** A move without arguments, as a part. */
 export const wholeAct = (verb: string): Part => part(verb, 0, verb);
 
 export const actOf = (choice: LegalAct): Act => choice.act as Act;
 
-/** Whether two acts, or parts of acts, are the same. */
+/** Whether two moves, or parts of moves, are equal. */
 export const isEqual = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 const asParts = (parts: Part | Part[]): Part[] => (Array.isArray(parts) ? parts : [parts]);
 
 export class Choices {
-  /** The legal choices that all picks so far allow. */
+  /** The legal choices that match all picks. */
   readonly open: readonly LegalAct[];
 
   constructor(
     readonly all: readonly LegalAct[],
-    /** What has been picked: each the parts that one clicked element stands for. */
+    /** The picks: for each, the parts that the clicked element stands for. */
     readonly picks: readonly Part[][] = [],
   ) {
     this.open = all.filter((c) => fits(c, picks));
   }
 
-  /** Whether an element can be picked next: some open act has a part of it that no earlier pick stands for. */
+  /** Whether an element can be picked next: an open move has a part of it that no earlier pick stands for. */
   offers(parts: Part | Part[]): boolean {
     const wanted = asParts(parts);
     if (this.picked(wanted)) return false;
@@ -55,15 +54,15 @@ export class Choices {
   }
 
   /**
-   * The choices after a click: narrower; wider when the element had been picked; begun anew from this element when it
-   * does not go with the picks so far but is legal by itself; the same when it is not legal at all.
+   * Return the choices after a click: narrower; wider if the element had been picked; restarted from this element if it
+   * does not match the picks but is legal by itself; unchanged if it is not legal.
    */
   pick(parts: Part | Part[]): Choices {
     const wanted = asParts(parts);
     if (this.picked(wanted)) return this.without(wanted);
     if (this.offers(wanted)) return new Choices(this.all, [...this.picks, wanted]);
-    const anew = new Choices(this.all);
-    return anew.offers(wanted) ? new Choices(this.all, [wanted]) : this;
+    const fresh = new Choices(this.all);
+    return fresh.offers(wanted) ? new Choices(this.all, [wanted]) : this;
   }
 
   without(parts: Part | Part[]): Choices {
@@ -74,12 +73,18 @@ export class Choices {
     );
   }
 
-  /** Nothing picked. */
+  /** Whether all parts are picked and only the verb is left to choose: no pick on a board can narrow these moves further. */
+  get onlyVerbLeft(): boolean {
+    const [first, ...rest] = this.open.filter((c) => actOf(c).length > 1).map((c) => actOf(c).slice(1));
+    return this.picks.length > 0 && rest.length > 0 && rest.every((parts) => isEqual(parts, first));
+  }
+
+  /** Return the choices without picks. */
   clear(): Choices {
     return this.picks.length ? new Choices(this.all) : this;
   }
 
-  /** The one act whose every argument has been picked. */
+  /** The move whose arguments have all been picked. */
   get chosen(): LegalAct | null {
     const only = this.open.length === 1 ? this.open[0]! : null;
     const end = this.picks.at(-1)?.[0];
@@ -87,13 +92,13 @@ export class Choices {
     return only && this.picks.length >= Math.max(1, actOf(only).length - 1) ? only : null;
   }
 
-  /** The one act that is left after what was picked, if it is lightly done: it can be taken back, and costs nothing more. */
+  /** The only move left after the picks, if it can be undone and costs nothing more. */
   get only(): LegalAct | null {
     const [left] = this.open;
     return this.picks.length && this.open.length === 1 && !left!.final && !left!.warns ? left! : null;
   }
 
-  /** The values still open at one place of a verb. */
+  /** Return the values still open for an argument of a verb. */
   values(verb: string, at: number): unknown[] {
     const found = new Map<string, unknown>();
     for (const c of this.open) {
@@ -103,7 +108,7 @@ export class Choices {
     return [...found.values()];
   }
 
-  /** The legal choice that is exactly this act. */
+  /** Return the legal choice that equals this move. */
   find(act: Act): LegalAct | null {
     return this.all.find((c) => isEqual(c.act, act)) ?? null;
   }
@@ -113,7 +118,7 @@ export class Choices {
   }
 }
 
-/** Which argument of an act a part is; below zero a step of its way over the scene; null where it is none. */
+/** Return which argument of a move a part is; negative for a step of its route over the scene; null if it is none. */
 function placed(choice: LegalAct, { verb, at, value }: Part, taken: readonly number[]): number | null {
   if (at === ROUTE) {
     const step = (choice.on ?? []).findIndex((id, n) => id === value && !taken.includes(ROUTE - n));
@@ -123,7 +128,7 @@ function placed(choice: LegalAct, { verb, at, value }: Part, taken: readonly num
   return act[0] === verb && at < act.length && isEqual(act[at], value) && !taken.includes(at) ? at : null;
 }
 
-/** Whether an act has a part of every pick, each at an argument or a step of its own. */
+/** Whether a move has a part of every pick, each at a different argument or step. */
 function fits(choice: LegalAct, picks: readonly Part[][], taken: readonly number[] = []): boolean {
   const [first, ...rest] = picks;
   if (!first) return true;

@@ -1,18 +1,18 @@
-/** Something is carried by hand from one element onto another: a picture of it follows the hand, and what it is put on answers. */
+/** Dragging an element onto another: a picture of it follows the pointer, and the target receives it. */
 import type { Attachment } from "svelte/attachments";
 import { STILL } from "./camera";
 
 export interface Dragging {
-  /** What it may be put on, as a selector. */
+  /** The selector of possible targets. */
   onto: string;
-  /** What follows the hand, where it is not the element itself. */
+  /** What follows the pointer, if not the element itself. */
   picture?: HTMLElement;
-  /** It leaves its place. */
+  /** Called when the drag starts. */
   lift?: () => void;
   put: (on: HTMLElement) => void;
 }
 
-/** Let an element be carried, while there is something that it can be carried for. */
+/** Make an element draggable while it has a target. */
 export const drag =
   (what: () => Dragging | null): Attachment<HTMLElement> =>
   (node) => {
@@ -52,7 +52,9 @@ export const drag =
       over = at;
     }
 
-    const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+    /** Mark a draggable element under the pointer. */
+    const hint = () => node.toggleAttribute("data-carried", what() !== null);
+    const heard = { pointerenter: hint, pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
     for (const [name, act] of Object.entries(heard)) node.addEventListener(name, act as EventListener);
     node.style.touchAction = "none";
     return () => {
@@ -84,7 +86,7 @@ function likeness(node: HTMLElement): HTMLElement {
   return made;
 }
 
-/** The click that ends a drag is none. */
+/** Ignore the click that ends a drag. */
 function mute(node: HTMLElement): void {
   const stop = (event: Event) => {
     event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-/** What a seat's pieces are made of: twelve that stay apart by colour, by pattern and by shape. */
+/** The look of a seat's pieces: twelve that differ by colour, pattern and shape. */
 export interface Pigment {
   field: string;
   ink: string;
@@ -24,7 +24,7 @@ const PIGMENTS: readonly Pigment[] = [
   { field: "#857c70", ink: DARK, pattern: "M1 3H6M4 8H9" },
 ];
 
-/** An army that nobody leads any more. */
+/** An army without a player. */
 export const PASSIVE: Pigment = { field: "#b9ac98", ink: DARK, pattern: "" };
 
 /** The outline of a seat's token, about 30 units wide around the middle. */

@@ -1,4 +1,4 @@
-/** Whatever scrolls and holds nothing to press can be reached by keys, so that they can scroll it. */
+/** Make scroll areas without focusable content focusable, so that keys can scroll them. */
 const PRESSED = "a[href], button:not(:disabled), input, select, textarea, summary, [tabindex='0']";
 
 export function scrollByKeys(box: HTMLElement): () => void {
@@ -8,7 +8,7 @@ export function scrollByKeys(box: HTMLElement): () => void {
     else box.removeAttribute("tabindex");
   };
   const size = new ResizeObserver(look);
-  // Looked at when the page has been laid out, which a look in the midst of a change would force.
+  // Checked after layout, because reading it during a change would force a layout.
   const content = new MutationObserver(() => {
     size.unobserve(box);
     size.observe(box);

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { allDrawn, fitsInSlice, inSlices, drawSoon } from "./slices";
 
-/** Something that takes a while. */
+/** Keep the processor busy. */
 function busy(ms: number): void {
   for (const began = performance.now(); performance.now() - began < ms; );
 }
 const turn = () => new Promise((done) => setTimeout(done));
 
-it("what fits into a slice comes at once, the rest waits for its turn", async () => {
+it("what fits into a slice is drawn at once, the rest in later slices", async () => {
   expect(fitsInSlice()).toBe(true);
   expect(fitsInSlice()).toBe(true);
   busy(20);
@@ -17,7 +17,7 @@ it("what fits into a slice comes at once, the rest waits for its turn", async ()
   expect(fitsInSlice()).toBe(true);
 });
 
-it("what waits comes in order", async () => {
+it("waiting parts are drawn in order", async () => {
   const came: string[] = [];
   for (const name of ["a", "b", "c"]) {
     drawSoon(() => {
@@ -30,14 +30,14 @@ it("what waits comes in order", async () => {
   expect(came).toEqual(["a", "b", "c"]);
 });
 
-it("what is taken back does not come", async () => {
+it("a cancelled part is not drawn", async () => {
   let came = false;
   drawSoon(() => (came = true))();
   await allDrawn();
   expect(came).toBe(false);
 });
 
-it("work rests between its steps, and tells when it fails", async () => {
+it("work pauses between its steps, and reports a failure", async () => {
   let steps = 0;
   function* work() {
     for (; steps < 5; steps += 1) {

@@ -1,11 +1,10 @@
 /**
- * Drawing in slices: so much is drawn at once as takes a few milliseconds, the rest in the slices after it, so that a slow
- * telephone never freezes: between two slices it answers to fingers and shows what is there. What fits into one slice
- * comes at once, as if there were none.
+ * Drawing in slices: each draws for a few milliseconds and leaves the rest to later ones, so that a slow phone stays
+ * responsive and shows what is ready. What fits into one slice is drawn at once.
  */
 import { flushSync } from "svelte";
 
-/** Milliseconds that a slice takes, and the part that it ends with. */
+/** The duration of a slice in milliseconds, and the part that ends it. */
 const SLICE = 6;
 const waiting = new Set<() => void>();
 const idle: (() => void)[] = [];
@@ -14,7 +13,7 @@ let asked = false;
 const turn = new MessageChannel();
 turn.port1.onmessage = draw;
 
-/** Whoever has the page read aloud, or waits for it, is told that more is coming. */
+/** Mark the page as busy for screen readers. */
 function busy(): void {
   if (globalThis.document) document.body.ariaBusy = waiting.size ? "true" : null;
 }
@@ -49,7 +48,7 @@ export function fitsInSlice(): boolean {
   return !waiting.size && performance.now() - began <= SLICE;
 }
 
-/** Draw it as soon as its turn comes; what is returned takes that back. */
+/** Call a function when its turn comes. Return a function that cancels it. */
 export function drawSoon(come: () => void): () => void {
   waiting.add(come);
   busy();
@@ -57,7 +56,7 @@ export function drawSoon(come: () => void): () => void {
   return () => void waiting.delete(come);
 }
 
-/** Work that can rest after each of its steps. */
+/** Run work that can pause after each of its steps. */
 export function inSlices(steps: Iterator<unknown>): Promise<void> {
   return new Promise((done, failed) => {
     const on = (): void => {
@@ -73,14 +72,14 @@ export function inSlices(steps: Iterator<unknown>): Promise<void> {
   });
 }
 
-/** When everything is drawn. */
+/** Resolve when everything is drawn. */
 export const allDrawn = () =>
   new Promise<void>((done) => {
     idle.push(done);
     next();
   });
 
-/** At once where nothing waits to be drawn, else then. */
+/** Call a function at once if nothing waits to be drawn, otherwise afterwards. */
 export function whenDrawn(then: () => void): void {
   if (waiting.size) idle.push(then);
   else then();

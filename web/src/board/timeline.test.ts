@@ -10,7 +10,7 @@ const shots = (words: string[]) => {
   return shots({ told, facts, earlier: [], until: facts.length, before: "before", after: "after" });
 };
 
-it("gives every sentence its time, and lets dice lie before the board changes", () => {
+it("gives every sentence its time, and shows dice before the board changes", () => {
   expect(shots(["marched", "paid-mixed", "else"]).map((s) => [s.view, s.ms])).toEqual([
     ["after", 700],
     ["after", 900],
@@ -21,7 +21,7 @@ it("gives every sentence its time, and lets dice lie before the board changes", 
   expect(shots([])).toEqual([]);
 });
 
-it("shows of a part only that part until the next word, and what a game adds to a sentence", () => {
+it("shows only a part of the change until the next word, and what a game adds to a sentence", () => {
   const facts = ["paid", "hero", "god", "drew"].map(fact);
   const told: EntryNews = { seq: 1, seat: 1, facts, look: null, kind: "act", beats: [] };
   const { shots } = timed<{ h: number; g: number; cards: number }>({

@@ -1,19 +1,19 @@
-/** A staging by the time that each word takes: sentence by sentence, the board as it is after them. */
+/** A staging by the duration of each word: sentence by sentence, with the board after them. */
 import type { Fact } from "../generated/messages";
 import type { Shot, GameAnimation } from "./contract";
 import { matchesAny } from "./word-patterns";
 
-/** What is only said. */
+/** The duration of facts that change nothing on the board. */
 const SAID = 600;
 
 interface Told<View, More> extends Pick<GameAnimation, "recap" | "sounds"> {
   /** Milliseconds by word; a word may end in `*`. */
   ms: Readonly<Record<string, number>>;
-  /** Words that are told while the board still stands as it did: dice, and what leads to them. */
+  /** Words shown while the board is still unchanged: dice, and what leads to them. */
   still?: readonly string[];
-  /** Words that tell of one part of the view alone: what else has changed is shown with the next word. */
+  /** Words about one part of the view: other changes are shown with the next word. */
   parts?: Readonly<Record<string, readonly (keyof View)[]>>;
-  /** What else is seen with a sentence, from all that was told up to it. */
+  /** What else a shot shows, from all facts up to it. */
   more?: (fact: Fact, past: readonly Fact[]) => Partial<Shot<View> & More>;
 }
 

@@ -1,4 +1,5 @@
-// Whether a public beacon signed its rounds: BLS signatures on BLS12-381 with signatures in G1, as drand's quicknet makes them.
+// Checks that a public beacon signed its rounds: BLS signatures on BLS12-381 with signatures in G1, as drand's quicknet
+// makes them.
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 
 const { G1, G2, fields, pairingBatch, shortSignatures } = bls12_381;
@@ -32,8 +33,8 @@ const weightedSum = (points, weights) => points.reduce((sum, point, n) => sum.ad
 let last = ["", false];
 
 /**
- * Return whether the beacon with a public key signed all these rounds, given as pairs of number and bytes; of no rounds, true. All are verified by
- * two pairings, each round weighted by a number that nobody can choose. `hash` is SHA-256.
+ * Return whether the beacon with a public key signed all these rounds, given as pairs of number and bytes; of no rounds,
+ * true. All are verified by two pairings, each round weighted by an unpredictable number. `hash` is SHA-256.
  */
 export function signed(hash, key, rounds) {
   const question = JSON.stringify([key, rounds.map(([round, signature]) => [round, ...signature])]);

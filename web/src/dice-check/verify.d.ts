@@ -11,21 +11,24 @@ export interface Proof {
   seed: string;
   seats: { seat: string; hash: string; seed: string; independent: boolean }[];
   beacon: { name: string; at: number; round: number; value: string; signature?: string } | null;
-  /** At level 3, for every act that fate answered: the second at which it was saved, the round, its signature, and how many draws. */
+  /**
+   * At level 3, for every move with random results: the second at which it was saved, the round, its signature, and the
+   * number of draws.
+   */
   rounds?: [at: number, round: number, signature: string, draws: number][];
-  /** Those acts, as the record has them. */
+  /** Those moves, as in the record. */
   asked: string[];
   /** Whether the game ended before its rules did. */
   ended: boolean;
-  /** The seal of the record. */
+  /** The signature of the record. */
   seal: string;
-  /** Not in the first protocol: all that fate could have done at any draw, and from which of it each number picked. */
+  /** Not in the first protocol: all possible results of each draw, and from which of them each number picked. */
   outcomes?: unknown[][];
   lists?: [runs: number[], weights: string[]][];
   draws: [label: string, counter: number, list: number | string, n: string][];
 }
-/** How often the house went on from a restored history, and so with other dice. */
-export function anew(proof: Proof): number;
+/** How often the server continued from a restored history, and so with other dice. */
+export function countRestarts(proof: Proof): number;
 export function seatHash(table: string, seat: string, seed: Uint8Array): string;
 export function commit(table: string, seed: Uint8Array): string;
 export interface Chain {
@@ -34,7 +37,7 @@ export interface Chain {
   period: number;
   key: string;
 }
-/** The beacons that are known here. */
+/** The beacons known here. */
 export const CHAINS: Chain[];
 export function verify(record: string | Uint8Array, chains?: Chain[]): Promise<Proof>;
 /** What a device was promised before it opened its share. */
@@ -49,11 +52,11 @@ export interface Promised {
   kept: number;
   /** Missing in promises that were kept before the third protocol. */
   protocol?: string;
-  /** At level 3 the acts whose dice were waited for, as heard of before their round existed. */
+  /** At level 3 the moves whose dice were waited for, as received before their round existed. */
   rounds?: [n: number, at: number, round: number, seal: string][];
-  /** Of what came of it: whether the game ended before its rules did. */
+  /** Whether the game ended before its rules ended it. */
   ended?: boolean;
-  /** The seal of the record as it was first seen once the game was over; missing before. */
+  /** The signature of the record as first received after the game; missing before. */
   seal?: string;
 }
 export function promiseIn(proof: Proof): Promised;

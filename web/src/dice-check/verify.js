@@ -1,16 +1,16 @@
-// The dice of a record, checked by the protocol of docs/contribute/dice-protocol.md. No dependency; any browser, Node 20.
+// Checks the dice of a record by the protocol of docs/contribute/dice-protocol.md. No dependency; any browser, Node 20.
 
 export const PROTOCOL = "ilion-dice/3";
-/** The second, which has no signatures of the beacon, and no level 3. */
+/** The second protocol, without signatures of the beacon and without level 3. */
 const SECOND = "ilion-dice/2";
-/** The first protocol, whose numbers are still made: it lists no outcomes. */
+/** The first protocol, which is still verified: it lists no outcomes. */
 export const FIRST = "ilion-dice/1";
-/** How many seconds a round lies ahead when it is named for a game, and when for the dice of an act. */
+/** Seconds until the round that is named for a game, and for the dice of a move. */
 const WAIT = 6n;
 const AHEAD = 1n;
 /** The first second of a year with five digits. */
 const FAR = 253402300800;
-/** The beacons that are known here: drand's quicknet. */
+/** The known beacons: drand's quicknet. */
 export const CHAINS = [
   {
     name: "drand-quicknet-52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
@@ -22,7 +22,7 @@ export const CHAINS = [
   },
 ];
 
-/** What is wrong with a record: the id of a message, and what fills its places. */
+/** A fault of a record: the id of a message, and its arguments. */
 export class Fault extends Error {
   constructor(word, told = {}) {
     super(`${word} ${JSON.stringify(told)}`);
@@ -41,7 +41,7 @@ function eight(number) {
   return bytes;
 }
 
-/** Every part behind its length in four bytes. */
+/** Concatenate parts, each after its length in four bytes. */
 function fields(...parts) {
   const datas = parts.map(bytesOf);
   const whole = new Uint8Array(datas.reduce((sum, data) => sum + 4 + data.length, 0));
@@ -55,7 +55,7 @@ function fields(...parts) {
   return whole;
 }
 
-/** The first 32 bits behind the point of the roots of the first primes: what SHA-256 is built from. */
+/** Return the first 32 bits after the point of the roots of the first primes, the constants of SHA-256. */
 function roots(count, power) {
   const primes = [];
   for (let n = 2; primes.length < count; n++) if (primes.every((p) => n % p)) primes.push(n);
@@ -65,7 +65,7 @@ const BEGINNING = roots(8, 1 / 2);
 const STEPS = roots(64, 1 / 3);
 const turn = (word, by) => (word >>> by) | (word << (32 - by));
 
-/** SHA-256, made here: on pages without https browsers lend theirs to nobody. */
+/** SHA-256, implemented here because browsers offer theirs only on pages with https. */
 function hash(bytes) {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
@@ -106,32 +106,32 @@ function mac(key, message) {
   return part(0x5c, part(0x36, message));
 }
 
-/** What the server shows before anybody sends it a seed. */
+/** Return the commitment that the server shows before any seat sends a seed. */
 export function commit(table, seed) {
   return hex(hash(fields(FIRST, "commit", table, seed)));
 }
 
-/** What a seat sends before anybody opens a seed. */
+/** Return the hash that a seat sends before any seed is opened. */
 export function seatHash(table, seat, seed) {
   return hex(hash(fields(FIRST, "seat", table, seat, seed)));
 }
 
-/** The key of a table's dice; `seats` are pairs of name and seed, `beacon` is empty at level 1. */
+/** Return the key of a table's dice; `seats` are pairs of name and seed, `beacon` is empty at level 1. */
 export function gameKey(seed, table, seats, beacon = new Uint8Array()) {
   return mac(seed, fields(FIRST, "game", table, beacon, ...seats.flat()));
 }
 
-/** The key of the dice of one act at level 3: the table's, and the value of the round after that act. */
+/** Return the key of the dice of one move at level 3, from the table's key and the value of the round after that move. */
 export function sealedKey(key, value) {
   return mac(key, fields(FIRST, "sealed", value));
 }
 
-/** What the server shows of the n-th act that asks for dice (from 0) before their round exists. */
+/** Return what the server shows of the n-th move that asks for dice (from 0) before their round exists. */
 export function actSeal(key, n, line) {
   return hex(mac(key, fields(FIRST, "act", eight(n), line)));
 }
 
-/** The endless 64-bit words of one draw. */
+/** Yield the 64-bit words of one draw, without end. */
 export function* words(key, label, counter) {
   const stream = mac(key, fields(FIRST, "draw", label, eight(counter)));
   for (let block = 0; ; block++) {
@@ -140,7 +140,7 @@ export function* words(key, label, counter) {
   }
 }
 
-/** The number below `total` (a BigInt) that a draw gives. */
+/** Return the number below `total` (a BigInt) of a draw. */
 export function below(key, label, counter, total) {
   let length = 1n;
   while (total > 1n << (64n * length)) length++;
@@ -156,7 +156,7 @@ export function below(key, label, counter, total) {
   }
 }
 
-// The one form of a record: a second spelling of the same thing is refused, whatever it says.
+// The canonical form of a record: any other spelling of the same content is refused.
 
 const DEEPEST = 32;
 const TOKEN = /"(?:[^"\\\x00-\x1f\ud800-\udfff]|\\["\\bfnrt]|\\u00(?:0[0-7bef]|1[0-9a-f]))*"|-?[0-9]+(?:\.[0-9]+)?|true|false|null|[[\]{}:,]/gu;
@@ -168,10 +168,10 @@ const array = Array.isArray;
 const record = (value) => typeof value === "object" && value !== null && !array(value);
 const has = (value, ...names) => record(value) && JSON.stringify(Object.keys(value)) === JSON.stringify(names);
 
-/** The package that a game comes from, where it is not the house's own. */
+/** Whether a value names the package of a game that is not part of Ilion. */
 const source = (value) => has(value, "package", "version", "print") && Object.values(value).every((text) => typeof text === "string");
 
-/** Whether a number is written as short as can be and can be read anywhere; whatever is none may pass. */
+/** Whether a number is written in its shortest and portable form; anything else passes. */
 function plain(token, fractions) {
   if (!/^[-0-9]/.test(token)) return true;
   const number = Number(token);
@@ -179,14 +179,14 @@ function plain(token, fractions) {
   return fractions && FRACTION.test(token) && String(number) + (Number.isInteger(number) ? ".0" : "") === token;
 }
 
-/** How many fields there are in a value, those of the values in it included. */
+/** Return the number of fields in a value, nested ones included. */
 function fieldCount(value) {
   if (typeof value !== "object" || value === null) return 0;
   const own = array(value) ? 0 : Object.keys(value).length;
   return Object.values(value).reduce((sum, part) => sum + fieldCount(part), own);
 }
 
-/** What a line says; undefined where it is not written in the one form. */
+/** Return the content of a line; undefined if it is not in the canonical form. */
 function readLine(line) {
   const tokens = line.match(TOKEN) ?? [];
   const fractions = /^\{"(?:game|scores)":/.test(line);
@@ -207,7 +207,7 @@ function readLine(line) {
 }
 
 const [MOVE, MADE] = [1, 2];
-/** What the lines are, in their order: one head, any number of moves, and at most one of each of the rest. */
+/** The kinds of lines in order: one head, any number of moves, and at most one of each other kind. */
 const KINDS = [
   (read) =>
     (has(read, "game", "setup", "seats") || (has(read, "game", "setup", "seats", "source") && source(read.source))) &&
@@ -221,7 +221,7 @@ const KINDS = [
   (read) => has(read, "seal"),
 ];
 
-/** A record by its lines: the moves with their acts as they are written, the proof, and the text before the last line. */
+/** Return a record by its lines: the moves as they are written, the proof, and the text before the last line. */
 function linesOf(whole) {
   const lines = whole.split("\n");
   if (lines.pop()) throw new Fault("unproven-form", { line: String(lines.length + 1) });
@@ -256,7 +256,7 @@ const flag = (value) => typeof value === "boolean";
 const known = (value) => [FIRST, SECOND, PROTOCOL].includes(value);
 const unreadable = (what) => new Fault("unproven-unreadable", { what });
 
-/** An object that has just these fields in this order, each of its kind. */
+/** Return an object with exactly these fields in this order, each of its kind. */
 function opened(data, kinds) {
   if (!record(data)) throw unreadable("JSON");
   const names = Object.keys(kinds);
@@ -265,13 +265,13 @@ function opened(data, kinds) {
   return data;
 }
 
-/** Whether an act can stand among the outcomes: nothing that two languages might write differently. */
+/** Whether a move can be an outcome: it contains nothing that two languages might write differently. */
 function listable(value) {
   if (array(value)) return value.every(listable);
   return value === null || ["string", "boolean"].includes(typeof value) || Number.isSafeInteger(value);
 }
 
-/** A list of outcomes: its places among them, how far the number goes for each, and the sum of the weights. */
+/** Return a list of outcomes: the positions of its outcomes, their cumulative weights, and the sum of the weights. */
 function readList(data, outcomes) {
   const [runs, weights] = array(data) && data.length === 2 ? data : [];
   const sound = array(runs) && array(weights) && runs.every(natural) && weights.every(decimal) && runs.length && runs.length % 2 === 0;
@@ -292,7 +292,7 @@ function readList(data, outcomes) {
   return { places, bounds, total, key: JSON.stringify(data) };
 }
 
-/** The lists of a proof, laid out: no two alike, and every outcome once among the outcomes and in some list. */
+/** Return the expanded lists of a proof: all different, and every outcome listed once and used. */
 export function readLists(proof) {
   if (!proof.outcomes.every((outcome) => array(outcome) && listable(outcome))) throw unreadable("outcomes");
   const outcomes = proof.outcomes.map((outcome) => JSON.stringify(outcome));
@@ -303,12 +303,12 @@ export function readLists(proof) {
   return { outcomes, lists };
 }
 
-/** The place of the outcome that a number below the total falls to. */
+/** Return the position of the outcome for a number below the total. */
 export function pick({ places, bounds }, number) {
   return places[bounds.findIndex((bound) => number < bound)];
 }
 
-/** The proof in what was read of its line: nothing but its form has been checked, and its lists laid out. */
+/** Return the proof in its line: only its form has been checked, and its lists expanded. */
 function readProof(whole) {
   const { proof } = opened(whole, { proof: record });
   if (!known(proof.protocol)) throw new Fault("unproven-protocol", { protocol: String(proof.protocol) });
@@ -374,7 +374,7 @@ function checkSeeds({ table, commitment, seed, seats }) {
   }
 }
 
-/** The round of a day's war counts as named at the day's first second. */
+/** The round of a daily game counts as named at the day's first second. */
 function checkDay(table, at) {
   if (!/^day-[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(table)) return;
   const due = at < FAR && at % 86400 === 0 && `day-${new Date(at * 1000).toISOString().slice(0, 10)}`;
@@ -401,7 +401,7 @@ function checkBeacon({ table, beacon, rounds = [] }, chains) {
   if (signs && value !== hex(hash(unhex(signs)))) throw new Fault("unproven-signature", { round: String(round) });
 }
 
-/** Whether the beacon signed every round; what that takes is fetched only where there is a beacon that signs. */
+/** Check that the beacon signed every round; the code for it is loaded only for a beacon that signs. */
 async function checkSigned({ beacon, rounds }, chains) {
   const chain = chains.find((one) => one.name === beacon.name);
   if (!chain) {
@@ -427,7 +427,7 @@ function keyOf({ table, seed, seats, beacon }) {
   return gameKey(unhex(seed), table, shares, beacon ? unhex(beacon.value) : undefined);
 }
 
-/** The key of every draw: the table's and, at level 3, for all that an act asked for, one of its own. */
+/** Return the key of every draw: the table's and, at level 3, a separate one for all draws of a move. */
 function keysOf(proof) {
   const { draws, rounds = [] } = proof;
   const key = keyOf(proof);
@@ -449,7 +449,7 @@ function checkDraws(proof, { lists }) {
   }
 }
 
-/** Fate's acts against what was drawn for them; the first protocol has nothing but the count for it. */
+/** Compare the random results with their draws; with the first protocol only their number. */
 function checkActs({ protocol, draws }, { outcomes, lists }, moves) {
   const acts = [...moves.entries()].filter(([, [seat]]) => seat === -1);
   if (acts.length !== draws.length) {
@@ -462,7 +462,7 @@ function checkActs({ protocol, draws }, { outcomes, lists }, moves) {
   }
 }
 
-/** At level 3 the acts that fate answered, as they are written, each of which has a round for just its draws. */
+/** At level 3, return the moves with random results, as written; each has a round for exactly its draws. */
 function askedFor({ level, rounds }, moves) {
   if (level !== 3) return [];
   const asked = [];
@@ -477,7 +477,7 @@ function askedFor({ level, rounds }, moves) {
   return asked.map(({ line }) => line);
 }
 
-/** The text of a record's bytes, with nothing made good in it. */
+/** Return the text of a record's bytes, without repairing anything. */
 function decoded(bytes) {
   const strict = { fatal: true, ignoreBOM: true };
   try {
@@ -497,7 +497,7 @@ function decoded(bytes) {
   }
 }
 
-/** The proof in a record's bytes or text, once its dice are right; throws a `Fault` at the first thing that is wrong. */
+/** Return the proof in a record's bytes or text, once its dice are verified; throw a `Fault` at the first error. */
 export async function verify(data, chains = CHAINS) {
   const { moves, proof: line, before, last, ended } = linesOf(typeof data === "string" ? data : decoded(data));
   if (!line) throw new Fault("unproven-missing");
@@ -513,18 +513,16 @@ export async function verify(data, chains = CHAINS) {
   return { ...proof, asked, ended, seal };
 }
 
-// What a device was promised before it opened its share, and whether that was kept.
-
-/** How many seconds a device's clock may be ahead. */
+/** The most seconds that a device's clock may be ahead. */
 const SKEW = 60;
 
-/** How often the house went on from a restored history, and so with other dice: an epoch stands before a draw's label. */
-export function anew(proof) {
+/** Return how often the server continued from a restored history, and so with other dice: an epoch precedes a draw's label. */
+export function countRestarts(proof) {
   const epochs = ["", ...proof.draws.map(([label]) => /^@[0-9a-f]{8}\//.exec(label)?.[0] ?? "")];
   return epochs.filter((epoch, n) => n > 0 && epoch !== epochs[n - 1]).length;
 }
 
-/** What must have been promised of a proof. */
+/** Return what must have been promised for a proof. */
 export function promiseIn(proof) {
   const { protocol, table, commitment, level, seats, beacon, rounds = [], asked, ended, seal } = proof;
   const key = keyOf(proof);
@@ -543,7 +541,7 @@ export function promiseIn(proof) {
   };
 }
 
-/** Throws a `Fault` at the first thing in which what was made is not what was promised. */
+/** Throw a `Fault` at the first difference between a promise and the result. */
 export function hold(promise, made) {
   const told = (...of) => Object.fromEntries(of.map(([name, value]) => [name, String(value)]));
   if (made.table !== promise.table) throw new Fault("promise-table", told(["table", made.table]));
@@ -563,7 +561,7 @@ export function hold(promise, made) {
   if (promise.beacon && made.beacon) holdBeacon(promise, made.beacon, told);
   for (const [n, at, round, seal] of promise.rounds ?? []) {
     const one = made.rounds?.[n];
-    // an act may have waited for dice in vain when the game was given up
+    // The game may have been resigned while a move waited for its dice.
     if (made.ended && n === made.rounds?.length) continue;
     if (!one || one[1] !== at || one[2] !== round) {
       throw new Fault("promise-round", told(["round", one?.[2] ?? 0], ["due", round]));

@@ -1,4 +1,5 @@
 /** The games' folders, each fetched when it is first needed. */
+import type { Booklet } from "../board/booklet";
 import type { GameModule } from "../board/contract";
 
 const FOLDERS = import.meta.glob<{ gameModule: GameModule }>("./*/index.ts");
@@ -16,4 +17,11 @@ export function loadGame(game: string): Promise<GameModule> {
     kept.set(game, gameModule);
   }
   return gameModule;
+}
+
+const BOOKLETS = import.meta.glob<{ booklet: Booklet }>("./*/booklet.ts");
+
+/** What a game's printed rulebook has to look at and to cut out; null where nothing was drawn for it. */
+export async function loadBooklet(game: string): Promise<Booklet | null> {
+  return (await BOOKLETS[`./${game.replaceAll("-", "_")}/booklet.ts`]?.())?.booklet ?? null;
 }

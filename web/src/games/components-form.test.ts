@@ -1,4 +1,4 @@
-/** The owners' forms: a value put in stands there and nowhere else, and what was read on the printed game is marked so. */
+/** The forms for own components: a typed value changes only that value, and confirmed items are marked. */
 import { expect, it } from "vitest";
 import type { Components as Iliad } from "../generated/iliad";
 import type { Components as Troia } from "../generated/troia";
@@ -30,14 +30,14 @@ const iliad = {
   ],
 } as unknown as Iliad;
 
-it("a counter's values are put in one by one", () => {
+it("a counter's values are entered one by one", () => {
   const put = counters.put(counters.put(war, "hector", "power", 9), "hector", "character", "E");
   expect(put.hero).toEqual([{ ...war.hero[0], power: 9, character: "E" }, war.hero[1]]);
   expect(war.hero[0]!.power).toBe(8);
   expect(counters.items(put)[0]).toMatchObject({ key: "hector", side: "trojan", fields: [{ value: 9 }, { value: 6 }, { value: "E" }] });
 });
 
-it("a counter that was read is known in all its values, and no longer once it is not", () => {
+it("a confirmed counter has all values known, until it is unconfirmed", () => {
   const read = counters.vouch(war, war, new Set(["hector"]));
   expect(read.hero.map((h) => [...h.known].sort())).toEqual([["character", "power", "resistance"], []]);
   expect([counters.vouched(read, "hector"), counters.vouched(read, "nestor"), counters.vouched(war, "hector")]).toEqual([true, false, false]);
@@ -45,7 +45,7 @@ it("a counter that was read is known in all its values, and no longer once it is
   expect(counters.vouch(read, war, new Set()).hero).toEqual(war.hero);
 });
 
-it("a card's offerings and its foot are put in, on its own side", () => {
+it("a card's offerings and foot are entered on its own side", () => {
   const put = cards.put(cards.put(cards.put(troia, "G02", "grain", 3), "T02", "emblems", "hector paris"), "G02", "emblems", "");
   expect(put.greek.cards).toEqual([troia.greek.cards[0], card([], 3)]);
   expect(put.trojan.cards).toEqual([troia.trojan.cards[0], card(["hector", "paris"])]);
@@ -54,13 +54,13 @@ it("a card's offerings and its foot are put in, on its own side", () => {
   expect([feet.value, feet.values!.map((v) => v.value)]).toEqual(["hector paris", ["", "hector", "paris", "hector paris"]]);
 });
 
-it("a deck is its owner's once all its cards were read", () => {
+it("a deck counts as the owner's once all its cards are confirmed", () => {
   expect(cards.vouch(troia, troia, new Set(["G01"])).greek.origin).toBe("reconstructed");
   const read = cards.vouch(troia, troia, new Set(["G01", "G02"]));
   expect([read.greek.origin, read.trojan.origin, cards.vouched(read, "G02"), cards.vouched(read, "T01")]).toEqual(["own", "reconstructed", true, false]);
 });
 
-it("a piece's value is a number or an archer's, and what was read is published", () => {
+it("a piece's value is a number or an archer's, and confirmed values are published", () => {
   const put = pieces.put(iliad, "hector", "value", "A");
   expect(put.pieces.map((m) => m.value)).toEqual([4, "A"]);
   const read = pieces.vouch(put, iliad, new Set(["hector"]));

@@ -1,4 +1,4 @@
-/** The sums under the dice are those that the terminal tells: `tools/throws.py` writes what both are held against. */
+/** The sums under the dice equal those of the terminal: `tools/throws.py` writes the common reference. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Presentation } from "../board/contract";
@@ -12,6 +12,7 @@ interface Told {
   parts: { value: number; name: string }[];
   total: number;
   who: string[];
+  halved: boolean;
 }
 type Case = [game: string, fact: Fact, earlier: Fact[], throws: Told[]];
 
@@ -21,6 +22,6 @@ const cases = JSON.parse(readFileSync(new URL("../../../tests/golden/throws.json
 
 it.each(cases.map(([game, fact, earlier, throws], n) => ({ n, game, fact, earlier, throws })))("$n $game $fact.word", ({ game, fact, earlier, throws }) => {
   const thrown = faces[game]!.throws!(fact, earlier, words);
-  const told = thrown.map(({ die, parts, total, note }) => ({ dice: [String(die)], parts, total, who: note ? note.split(", ") : [] }));
+  const told = thrown.map(({ die, parts, total, note, halved = false }) => ({ dice: [String(die)], parts, total, who: note ? note.split(", ") : [], halved }));
   expect(told).toEqual(throws);
 });

@@ -48,7 +48,7 @@ export interface Hour {
   events: ("achilles" | "wall")[];
 }
 
-/** The scenario, house rules (marked so), and the rulings that a table may change. */
+/** The scenario, Ilion variants (marked so), and the rulings that a table may change. */
 export interface IliadSetup {
   version: number;
   seats: number;

@@ -78,6 +78,7 @@ export interface ChatLine {
   at: number;
   mine: boolean;
   line: number;
+  page: string;
 }
 
 /** Time left by seat in milliseconds at the moment of sending, and whose clock runs. */
@@ -126,6 +127,8 @@ export interface CupRoom {
   table: string;
   took: [number, number] | null;
   played: boolean;
+  first_page: string;
+  second_page: string;
 }
 
 /** A team and its members; the first member whose account is not deleted is the captain. */
@@ -136,6 +139,7 @@ export interface CupTeam {
   mine: boolean;
   captain: boolean;
   code: string;
+  pages: string[];
 }
 
 /** The user who sends the request. */
@@ -183,6 +187,7 @@ export interface DailyResult {
   moves: number;
   mine: boolean;
   table: string;
+  page: string;
 }
 
 /** A challenge from one user to another. */
@@ -192,6 +197,7 @@ export interface Dare {
   name: string;
   game: string;
   rhythm: string;
+  preset: string;
 }
 
 /** Days on which the clocks of correspondence games stand still. */
@@ -316,6 +322,12 @@ export interface Followed {
   playing: string;
 }
 
+/** A player whose name starts as asked. */
+export interface FoundPlayer {
+  id: string;
+  name: string;
+}
+
 /** Luck and skill, as far as they are known: ``done`` of ``of`` decisions are evaluated. */
 export interface GameAnalysis {
   start: number[];
@@ -327,6 +339,7 @@ export interface GameAnalysis {
   cost: number[];
   error: number[];
   done: number;
+  unjudged: number;
   of: number;
   moments: number;
   complete: boolean;
@@ -351,10 +364,17 @@ export interface GameInfo {
   summaries: Record<string, string>;
   seat_names: Record<string, string[][]>;
   minutes: [number, number];
+  lesson_minutes: number;
   weight: number;
   presets: Preset[];
   art: string;
   puzzles: number;
+}
+
+/** One line above the board: what a viewer plays for, and how the game stands. Both must be short. */
+export interface Goal {
+  aim: Phrase;
+  standing: Phrase;
 }
 
 /** The connection is alive; a client that is behind ``seq`` says hello again. */
@@ -393,6 +413,17 @@ export interface ImportResult {
   tables: TableInfo[];
   known: number;
   refusals: Refusal[];
+}
+
+/** A player's place on the leaderboard of a game. */
+export interface LeaderboardPlace {
+  place: number;
+  id: string;
+  name: string;
+  points: number;
+  doubt: number;
+  games: number;
+  mine: boolean;
 }
 
 /** A legal act, its label, and whether it could not be taken back. */
@@ -505,6 +536,7 @@ export interface OptionInfo {
   ruling: string;
   least: number | null;
   blank: boolean;
+  seats: number[][];
 }
 
 export interface Passkey {
@@ -575,6 +607,7 @@ export interface Points {
 export interface Preset {
   name: string;
   options: Record<string, unknown>;
+  minutes: [number, number];
 }
 
 /** A user's rating in a game's puzzles. */
@@ -593,6 +626,10 @@ export interface PuzzleView {
   found: number;
   verdict: "" | "right" | "wrong";
   rivals: RivalAct[];
+  turn: Phrase[];
+  same: number;
+  alike: number;
+  levels: number[];
   why: Phrase[];
   refusal: Refusal | null;
   table: TableInfo;
@@ -607,6 +644,7 @@ export interface RankedHint {
   chance: number;
   error: number;
   share: number;
+  turn: Phrase[];
 }
 
 /** A rating as it is shown. */
@@ -642,6 +680,16 @@ export interface Ratings {
 export interface RebuildResult {
   games: number;
   fingerprint: string;
+}
+
+/** The result of a game at a public table. */
+export interface RecentResult {
+  table: string;
+  game: string;
+  preset: string;
+  players: ResultPlayer[];
+  rated: boolean;
+  at: number;
 }
 
 /** Why an act is not legal: the sentence, and its clause. */
@@ -681,6 +729,7 @@ export interface ReplayMoment {
   n: number;
   view: unknown;
   question: Phrase;
+  goal: Goal;
   board: Section[];
   beats: [number, unknown][];
 }
@@ -699,6 +748,15 @@ export interface ReportContext {
   text: string;
   line: number;
   at: number;
+}
+
+/** A player of a finished game; bots have no name. */
+export interface ResultPlayer {
+  seat: number;
+  name: string;
+  page: string;
+  bot: string;
+  result: "drawn" | "lost" | "won";
 }
 
 /** An act, how much less it is expected to score than the best, and the margin of error. */
@@ -728,11 +786,21 @@ export interface RuledClause {
   where: string;
   rulings: string[];
   origin: "book" | "inferred" | "ours";
+  options: string[];
+}
+
+/** One table of a printed rulebook, as the options of a setup have it, in the reader's language. */
+export interface RulesTable {
+  id: string;
+  title: string;
+  head: string[];
+  rows: string[][];
+  edition: number;
 }
 
 /** Games that are counted together. */
 export interface Sample {
-  source: "house" | "lab";
+  source: "lab" | "server";
   seats: number;
   edition: number;
   games: number;
@@ -804,6 +872,7 @@ export interface SeatInfo {
   seeded: boolean;
   page: string;
   off: number;
+  look: number;
 }
 
 /** What one of my seats sees and may do. */
@@ -811,10 +880,12 @@ export interface SeatPrompt {
   seat: number | null;
   view: unknown;
   question: Phrase;
+  goal: Goal;
   legal: LegalAct[];
   asides: LegalAct[];
   board: Section[];
   undo: boolean;
+  automatic: unknown;
 }
 
 /** One part of the text board: a heading, then squares, lines or both, in the reader's language. */
@@ -829,6 +900,7 @@ export interface Seek {
   game: string;
   rhythm: string;
   rated: boolean;
+  preset: string;
   table: string;
   found: boolean;
   waited: number;
@@ -843,6 +915,7 @@ export interface ServerInfo {
   offline: string;
   young: boolean;
   names: string[];
+  explorer: string[];
 }
 
 /** How often a player agreed with the engine in a game, compared with others. */
@@ -910,6 +983,7 @@ export interface TableInfo {
   day: string;
   cup: string;
   opened: boolean;
+  due: number;
 }
 
 export interface TableOpened {
@@ -968,6 +1042,7 @@ export interface TournamentInfo {
   most: number;
   round: number;
   rounds: number;
+  mine: boolean;
 }
 
 /** A player's standing; points are in halves, ``berger`` in quarters. */
@@ -975,6 +1050,7 @@ export interface TournamentStanding {
   place: number;
   n: number;
   who: string;
+  page: string;
   points: number;
   buchholz: number;
   berger: number;
@@ -1070,6 +1146,28 @@ export interface VerificationResult {
   wrong: string;
   told: Record<string, string | number>;
   why: Refusal | null;
+}
+
+/** Something that waits for a user. */
+export interface WaitingItem {
+  kind: "challenge" | "entered" | "found" | "search" | "sent" | "tournament" | "turn" | "unfinished";
+  table: string;
+  game: string;
+  players: string[];
+  bots: string[];
+  rhythm: string;
+  rated: boolean;
+  preset: string;
+  tournament: string;
+  tournament_name: string;
+  due: number;
+  since: number;
+}
+
+/** All that waits for me, the most urgent first: the answer to WatchWaiting, sent again whenever it changes. */
+export interface WaitingList {
+  type: "waiting";
+  items: WaitingItem[];
 }
 
 /** The webhook that receives the user's turns; empty if there is none. */
@@ -1286,6 +1384,7 @@ export interface SeekForm {
   game: string;
   rhythm?: "days" | "live";
   rated?: boolean;
+  preset?: string;
 }
 
 export interface SignInForm {
@@ -1348,6 +1447,11 @@ export interface Undo {
   position_hash?: string;
 }
 
+/** Subscribe this socket to the list of what waits for me, whichever table it is at. */
+export interface WatchWaiting {
+  type: "watch-waiting";
+}
+
 export interface WebhookForm {
   url: string;
 }
@@ -1360,6 +1464,6 @@ export interface WhyNot {
   seat?: number | null;
 }
 
-export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | Ping;
+export type ClientMessage = Hello | DoAct | Undo | WhyNot | Resign | OfferDraw | OfferAbort | RequestSubstitute | Resume | ReclaimSeat | Say | LoadEarlier | WatchWaiting | Ping;
 
-export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | Bye;
+export type ServerMessage = Welcome | News | EarlierNews | Ack | Refused | Allowed | Heartbeat | Chat | TablePaused | WaitingList | Bye;

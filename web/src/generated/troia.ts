@@ -146,6 +146,7 @@ export interface TroiaSetup {
   version: number;
   seats: number;
   gods: "chosen" | "first" | "random";
+  head_start: 0 | 1 | 2;
   tile1: "back" | "front";
   tile2: "back" | "front";
   tile3: "back" | "front";

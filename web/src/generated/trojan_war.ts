@@ -132,13 +132,18 @@ export interface TrojanWarSetup {
   version: number;
   seats: number;
   edition: 1 | 2;
+  length: "book" | "six-turns";
+  head_start: 0 | 5 | 10 | 15 | 20;
   gods: 8 | 9 | "book";
+  absent_god: "drawn" | "zeus";
   note_on_3: "death" | "none" | "whole" | null;
   short_side: "even" | "four" | null;
   both_events: boolean | null;
   spare_vp: 0 | 2 | null;
   sinon_window: "book" | "current" | "current-and-next" | "next-two" | null;
   seers_must: boolean | null;
+  mandatory_cancel: "allowed" | "barred" | "book";
+  thersites_takes_mandatory: boolean;
   cassandra_stirs_story: boolean;
   shame_counts: boolean;
   helen_hurts_winners: boolean;
@@ -171,6 +176,7 @@ export interface TrojanWarView {
   committed: [boolean, boolean];
   seer: string;
   gods: string[];
+  absent_god: string;
   bout: FightSeen | null;
   wins: [number, number];
   entries: ScoreEntry[];

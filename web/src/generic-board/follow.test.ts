@@ -6,21 +6,21 @@ const away = (a: string, b: string) => Math.abs(Number(a) - Number(b));
 const man = (at: number, owner = 0): ScenePiece => ({ at: String(at), owner });
 const keyAt = (all: Followed[], at: number) => all.find((f) => f.piece.at === String(at))!.key;
 
-it("lets a piece without an id slide to where one of its look is new", () => {
+it("moves a piece without an id to the new place of a piece with its look", () => {
   const before = follow([], [man(1), man(4), man(4, 1)], away);
   const after = follow(before, [man(1), man(6), man(4, 1)], away);
   expect(keyAt(after, 6)).toBe(keyAt(before, 4));
   expect(keyAt(after, 1)).toBe(keyAt(before, 1));
 });
 
-it("sends what was taken back to the hand, and brings in what is new", () => {
+it("moves a removed piece to the hand, and adds a new one", () => {
   const before = follow([], [man(5), man(3, 1)], away);
   const after = follow(before, [man(0, 1), man(5), man(9)], away);
   expect(after[0]!.key).toBe(before[1]!.key);
   expect(before.map((f) => f.key)).not.toContain(after[2]!.key);
 });
 
-it("follows a piece with an id wherever it goes, and no card that lies face down among others", () => {
+it("follows a piece with an id anywhere, but no card face down among others", () => {
   const card = (at: string, id?: string): ScenePiece => ({ at, shape: "card", ...(id ? { id } : { down: true }) });
   const before = follow([], [card("1", "ace"), card("2"), card("2")], away);
   const after = follow(before, [card("2"), card("2"), card("7", "ace")], away);
@@ -28,7 +28,7 @@ it("follows a piece with an id wherever it goes, and no card that lies face down
   expect(new Set(after.map((f) => f.key)).size).toBe(3);
 });
 
-it("turns a card over that comes out of a hand or goes face down, and never gives two the same key", () => {
+it("turns over a card that leaves a hand or goes face down, and never gives two the same key", () => {
   const up = (at: number, id: string): ScenePiece => ({ at: String(at), shape: "card", id });
   const down = (at: number): ScenePiece => ({ at: String(at), shape: "card", down: true });
   const dealt = follow([], [down(1), down(1), down(5), down(5), up(8, "ten")], away);

@@ -1,7 +1,7 @@
 /**
- * Which piece of one scene is which of the next, so that it slides there. A piece with an id is itself; one without is any
- * of its look: those that stay where they were are left alone, and the others go the shortest way. What is left over on
- * both sides, face down here and face up there, was turned over: a card that is played comes out of its hand.
+ * Matches the pieces of one scene with those of the next, so that they slide. A piece with an id matches itself; one
+ * without matches any of its look: unmoved ones are matched first, the others by the shortest way. Unmatched ones on both
+ * sides, face down here and face up there, were turned over: a played card comes from its hand.
  */
 import type { ScenePiece } from "../generated/messages";
 
@@ -15,7 +15,7 @@ const look = ({ kind, owner, shape, mark, picture, text, down }: ScenePiece) => 
 
 let made = 0;
 
-/** What a piece is taken for: itself by its id, or any of its look. */
+/** The key of a piece: its id, or its look. */
 const taken = (piece: ScenePiece) => (piece.id ? `=${piece.id}` : look(piece));
 const nearest = (from: readonly Followed[], at: string, away: Away): number => {
   const far = from.map((one) => away(one.piece.at, at));

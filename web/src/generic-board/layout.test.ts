@@ -73,7 +73,7 @@ function boxes(plan: Plan) {
 }
 
 describe.each(Object.entries(SCENES))("%s", (_, scene) => {
-  it.each(WINDOWS)("lies within a box of %i by %i, every place in sight", (width, height) => {
+  it.each(WINDOWS)("fits into a box of %i by %i, with every place visible", (width, height) => {
     const plan = lay(scene, 0, width, height);
     for (const g of plan.grounds) {
       expect(g.x).toBeGreaterThanOrEqual(-0.01);
@@ -87,7 +87,7 @@ describe.each(Object.entries(SCENES))("%s", (_, scene) => {
     }
   });
 
-  it("puts no two areas on each other", () => {
+  it("lets no two areas overlap", () => {
     const { grounds } = lay(scene, 0, 1000, 700);
     for (const [n, a] of grounds.entries())
       for (const b of grounds.slice(n + 1))
@@ -95,14 +95,14 @@ describe.each(Object.entries(SCENES))("%s", (_, scene) => {
   });
 });
 
-it("lays my own trays below the board and the others' above it", () => {
+it("places the player's own trays below the board and the others' above it", () => {
   const plan = lay(SCENES["ur"]!, 1, 1000, 700);
   const [mine, theirs, board] = [plan.spots.get("hand-1-7")!, plan.spots.get("hand-0-7")!, plan.spots.get("s5")!];
   expect(theirs.y).toBeLessThan(board.y);
   expect(mine.y).toBeGreaterThan(board.y);
 });
 
-it("keeps the pieces of a tray in it, and gives those that share a place each a place of its own", () => {
+it("keeps the pieces of a tray in it, and gives those that share a place one each", () => {
   const plan = lay(SCENES["cards"]!, 0, 390, 560);
   const spot = plan.spots.get("hand-0-13")!;
   const posed = pose(plan, spot, SCENES["cards"]!.pieces!);
@@ -118,7 +118,7 @@ it("keeps the pieces of a tray in it, and gives those that share a place each a 
   expect(new Set(spread.map((p) => `${p.x} ${p.y}`)).size).toBe(3);
 });
 
-it("keeps a hand of cards together in the middle, and a place for a card as high as a card", () => {
+it("keeps a hand of cards together in the middle, with places as high as cards", () => {
   const cards: ScenePiece[] = ["a", "b", "c"].map((id) => ({ at: "hand-0-8", id, shape: "card", text: "7" }));
   const table: SceneArea = { id: "t", layout: { type: "points", at: { x: [0, 0], y: [3, 1] }, look: "card" } };
   const plan = lay({ areas: [table, hand(0, 8), hand(1, 8)], pieces: cards }, 0, 1000, 700);

@@ -1,6 +1,6 @@
 /**
- * Where everything of a scene lies in a box of so many pixels: boards as large as the box allows, trays around them.
- * Pure: the same scene and box give the same plan.
+ * The layout of a scene in a box of so many pixels: boards as large as the box allows, trays around them. Pure: the same
+ * scene and box give the same layout.
  */
 import type { SceneArea, ScenePiece, Scene } from "../generated/messages";
 
@@ -15,11 +15,11 @@ export interface Spot {
   w: number;
   h: number;
   corners: readonly Corner[];
-  /** The darker half of a chequered board. */
+  /** Whether it is a dark square of a chequered board. */
   dark: boolean;
 }
 
-/** An area: the box it takes, and the lines between its places. */
+/** An area: its box, and the lines between its places. */
 export interface Ground {
   area: SceneArea;
   x: number;
@@ -34,13 +34,13 @@ export interface Plan {
   height: number;
   spots: ReadonlyMap<string, Spot>;
   grounds: readonly Ground[];
-  /** How wide a piece in a tray is. */
+  /** The width of a piece in a tray. */
   bit: number;
-  /** And a card that one can read there. */
+  /** The width of a legible card there. */
   card: number;
 }
 
-/** A piece where it lies: its middle and its width. */
+/** A placed piece: its middle and its width. */
 export interface Posed {
   piece: ScenePiece;
   x: number;
@@ -58,7 +58,7 @@ interface Cell {
   dark: boolean;
 }
 
-/** An area in units of its own. */
+/** An area in its own units. */
 interface Form {
   area: SceneArea;
   w: number;
@@ -67,13 +67,13 @@ interface Form {
   lines: [string, string][];
 }
 
-/** The half height of a hex that is one wide. */
+/** Half the height of a hex that is one wide. */
 const R = 1 / Math.sqrt(3);
 const GAP = 8;
 const TITLE = 19;
-/** The most pixels of a unit: larger does not look better. */
+/** The most pixels per unit: larger does not look better. */
 const LARGEST = 120;
-/** How high a card is, by its width. */
+/** The height of a card divided by its width. */
 export const CARD = 1.45;
 
 const isTray = (area: SceneArea) => area.layout.type === "tray";
@@ -88,7 +88,7 @@ const box = (x: number, y: number, w: number, h: number): Corner[] => [
 const ring = (x: number, y: number, r: number, n: number): Corner[] =>
   [...Array(n).keys()].map((k) => [x + r * Math.sin((k * 2 * Math.PI) / n), y - r * Math.cos((k * 2 * Math.PI) / n)]);
 
-/** The places of an area that is no tray; a track is folded after so many. */
+/** Return the places of an area that is no tray; a track wraps after so many. */
 export function formOf(area: SceneArea, columns = Infinity): Form {
   const { layout } = area;
   const cells: Cell[] = [];
@@ -136,7 +136,7 @@ export function formOf(area: SceneArea, columns = Infinity): Form {
   return { area, cells, lines, w: Math.max(...all.map((c) => c[0])) - left, h: Math.max(...all.map((c) => c[1])) - top };
 }
 
-/** The whole table: others' trays above, boards in the middle, nobody's trays under them, the own ones of `below` last. */
+/** Return the whole table: others' trays above, boards in the middle, shared trays under them, those of seat `below` last. */
 export function lay(scene: Scene, below: number, width: number, height: number): Plan {
   const bit = Math.max(22, Math.min(46, width / 12, height / 11));
   const card = Math.max(bit * 1.25, Math.min(84, width / 7, height / 8.5));
@@ -189,7 +189,7 @@ export function lay(scene: Scene, below: number, width: number, height: number):
       spots.set(c.id, { id: c.id, area: f.area, x: mx, y: my, w: c.w * unit, h: c.h * unit, corners: c.corners.map(at), dark: c.dark });
     }
   };
-  /** Trays in rows, as wide as what they hold; those of a seat at least as wide as the boards. */
+  /** Trays in rows, as wide as their content; those of a seat at least as wide as the boards. */
   const shelve = (lines: SceneArea[][], spread: boolean) => {
     for (const line of lines) {
       const total = line.reduce((sum, a) => sum + room(a), 0);
@@ -224,7 +224,7 @@ export function lay(scene: Scene, below: number, width: number, height: number):
   return { width, height, spots, grounds, bit, card };
 }
 
-/** The pixels of a unit at which some boards fit into a box, one beside or one below the other. */
+/** Return the pixels per unit at which some boards fit into a box, beside or below one another. */
 function unitOf(boards: readonly Form[], width: number, height: number, beside: boolean): number {
   if (!boards.length) return 0;
   const gaps = GAP * (boards.length - 1);
@@ -233,7 +233,7 @@ function unitOf(boards: readonly Form[], width: number, height: number, beside: 
   return beside ? Math.min((width - gaps) / sum("w"), (height - GAP) / most("h")) : Math.min(width / most("w"), (height - gaps - GAP) / sum("h"));
 }
 
-/** Where the pieces of one place lie in it, so that all can be seen. */
+/** Return the positions of the pieces of one place, so that all are visible. */
 export function pose(plan: Plan, spot: Spot, held: readonly ScenePiece[]): Posed[] {
   const n = held.length;
   const { layout } = spot.area;

@@ -18,14 +18,15 @@ const seats = ["easy", "hard", "easy", "easy", ""].map(
     seeded: false,
     page: "",
     off: 0,
+    look: 0,
   }),
 );
 
-describe("who sits at a table", () => {
-  it("has a name that nobody else there has", () => {
+describe("the name of a seat's player", () => {
+  it("is unique at the table", () => {
     expect(seats.map((s) => seatName(w, s, seats))).toEqual(["Thersites", "Nestor", "Thersites II", "Thersites III", "free"]);
   });
-  it("has the name he chose", () => {
+  it("is the name that the player has chosen", () => {
     const ann = { ...seats[4]!, who: "Ann" };
     expect(seatName(w, ann, [...seats.slice(0, 4), ann])).toBe("Ann");
   });

@@ -1,12 +1,13 @@
-/** The opponents by name: six levels, and the two simplest players, who stand in for others. */
+/** The names of the bots: six levels, and the two simplest players, which replace others. */
 import type { SeatInfo } from "../generated/messages";
+import { playerName } from "./guest-names";
 import type { Words } from "./words";
 
 const NUMBERS = ["", " II", " III", " IV", " V", " VI", " VII", " VIII", " IX", " X", " XI", " XII"];
 
-/** Who sits there: a person, or a bot by a name that no other at the table has; of several alike, all but the first are numbered. */
+/** Return the name of a seat's player; of several bots alike, all but the first are numbered. */
 export function seatName(w: Words, seat: SeatInfo, seats: readonly SeatInfo[]): string {
-  if (seat.who || !seat.bot) return seat.who || w.say("free-seat");
+  if (seat.who || !seat.bot) return playerName(w, seat.who) || w.say("free-seat");
   const alike = seats.filter((s) => s.bot === seat.bot && s.seat < seat.seat).length;
   return botName(w, seat.bot) + (NUMBERS[alike] ?? ` ${alike + 1}`);
 }
@@ -21,7 +22,16 @@ export function botAbout(w: Words, bot: string): string {
   return w.has(`level-${bot}-about`) ? w.say(`level-${bot}-about`) : "";
 }
 
-/** Whom one meets unless one asks for another: the stronger of the weaker half. */
+/** Return the strength of a bot as a plain word, or its name if it has no level. */
+export const levelName = (w: Words, bot: string): string => (w.has(`level-word-${bot}`) ? w.say(`level-word-${bot}`) : botName(w, bot));
+
+/** Return a bot's name with its strength as a plain word. */
+export function botWithLevel(w: Words, bot: string): string {
+  const [name, level] = [botName(w, bot), levelName(w, bot)];
+  return level === name ? name : `${name} · ${level}`;
+}
+
+/** Return the default opponent: the strongest of the weaker half. */
 export function defaultBot(bots: string[]): string {
   return bots[Math.max(0, Math.ceil(bots.length / 2) - 1)] ?? "";
 }

@@ -4,7 +4,8 @@ nav = Main menu
 nav-tools = Settings
 nav-home = Ilion, home
 nav-play = Play
-nav-lobby = Tables
+nav-learn = Learn
+nav-community = Community
 nav-profile = My games
 nav-about = About
 nav-settings = Settings
@@ -20,7 +21,7 @@ page-failed = This page couldn’t be loaded. Reload it when you’re online.
 
 ## Home
 home-title = Ten years before Troy, one evening at your table
-home-text = Games of heroes, gods and ships. Free, no account needed, and every ruling cites its rule.
+home-text = Games of heroes, gods and ships. Free, no account needed, and you always see which rule applies.
 choose-game = Game
 play-game = Play { $game }
 edition = Edition
@@ -34,12 +35,7 @@ players-n = { $n ->
    *[other] { $n } players
  }
 players-range = { $least }–{ $most } players
-editions-n = { $n ->
-    [one] 1 edition
-   *[other] { $n } editions
- }
 by-author = by { $author }
-play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] very easy to learn
     [2] easy to learn
@@ -62,24 +58,12 @@ setting-table = Setting up the game…
 bot-uniform = Thersites
 bot-greedy = Antenor
 mode-friend = Invite a friend
-mode-friend-text = Send a link; no account needed. Play live or by correspondence.
 mode-friend-do = Create table
 seats-choose = Choose seats
 seats-text = Who plays each seat? Free seats go to people you send the link to, or to anyone at a public table. You can play several seats on this screen.
-mode-pass = Pass and play
-mode-pass-secret = One shared screen. Hidden information stays hidden between turns.
-mode-pass-open = One shared screen.
-mode-pass-do = Play here
-mode-find = Find an opponent
-mode-find-do = Find opponent
 find-live = Live
-find-days = Multi-day
-seek-waits = Looking for an opponent: { $game }
-seek-found = Opponent found: { $game }
-seek-go = Go to table
-seek-bot = Play { $who } instead
-seek-stop = Cancel search
-house-now = { $people ->
+find-days = Correspondence
+community-now = { $people ->
     [one] 1 player online
    *[other] { $people } players online
  }, { $tables ->
@@ -87,25 +71,193 @@ house-now = { $people ->
     [one] 1 game running
    *[other] { $tables } games running
  }
-house-seek = { $n ->
-    [one] { $game }: 1 player looking for an opponent
-   *[other] { $game }: { $n } players looking for an opponent
- }
-mode-learn = Learn
-mode-learn-text = A guided lesson, the rules and puzzles.
-mode-learn-do = Learn
 tables-now = Tables
 credit-line = Games by their authors, icons by Lorc, Delapouite and others: credits
 resume = Resume
 your-move = your move
-their-move = waiting for the others
-waiting-players = waiting for players
 against = vs. { $who }
 free-seat = free seat
+guest-n = Guest { $n }
 to-replay = Replay
 to-watch = Watch
 sit-down = Join
 sit-as = Join as { $seat }
+
+## Home: lengths, opponents
+goal-iliad = Four days before Troy: take the citadel or burn the ships.
+length = How long?
+length-learn = Learn
+length-short = Short game
+length-full = Full game
+length-learn-text = A guided first game. You don’t need to know the rules.
+length-short-trojan-war = Six turns. The points decide, without the Horse.
+length-short-troia = The horse starts half built and the march half done.
+length-short-iliad = One day, half the heroes. Points decide at sunset.
+length-short-escolex = Eight rounds. Most land wins.
+length-full-trojan-war = All twelve turns, up to the Horse.
+length-full-troia = Six of the twelve gods, drawn at random.
+length-full-escolex = Until one army is left.
+length-full-iliad = Four days, all 51 heroes.
+length-min = { $n } min
+length-min-range = { $least }–{ $most } min
+length-hours = { $n } h
+opponents = Who with?
+with-computer = Computer
+with-online = Online opponent
+with-friend = Friend by link
+with-screen = Same screen
+start-learn = Start lesson
+start-short = Start short game
+start-full = Start full game
+start-online = Find an opponent
+start-friend = Create invite link
+start-screen = Start on this screen
+starting = Starting…
+learn-more = Rules and puzzles
+online-now = { $people ->
+    [one] 1 player online
+   *[other] { $people } players online
+ }
+online-seekers = { $n ->
+    [one] 1 player is looking for an opponent
+   *[other] { $n } players are looking for an opponent
+ }
+online-pace = Time control
+online-live = Live, 30 min each
+online-days = 3 days per move
+online-preset = To find an opponent, play a preset without other changes. Choose one in the options, or invite a friend by link.
+friend-text = You get a link to send. Your friend doesn’t need an account.
+friend-text-rated = You get a link to send. Your friend needs an account, because the game is rated.
+screen-text-secret = Pass the screen. Hidden pieces stay hidden between turns.
+screen-text-open = Pass the screen after each turn.
+how-strong = How strong?
+details = Details
+options-more = More options
+rated-guest = Rated games need an account.
+
+## Who I am
+me-guest = Guest
+me-guest-long = Guest on this browser
+me-menu = { $name }: your menu
+me-account = Account and devices
+me-keep = Create an account to keep your games and play rated games.
+sign-up = Create account
+sign-up-title = Create your account
+sign-up-name = Name
+sign-up-name-hint = Other players see this name.
+sign-up-how = Your device will ask for your fingerprint, face or screen lock. That creates a passkey: no password, no e-mail.
+sign-up-games = { $n ->
+    [0] You can play rated games and tournaments right away.
+    [one] Your game on this browser moves to your account.
+   *[other] Your { $n } games on this browser move to your account.
+ }
+sign-up-done = Welcome, { $name }.
+sign-up-done-text = Your account is ready. Next time, choose “Sign in” and use your passkey.
+sign-up-second = Add a second passkey in case you lose this device.
+sign-up-continue = Continue
+sign-in-title = Sign in
+sign-in-how = Use the passkey you created on this device, or scan a code with the phone that has it.
+sign-in-instead = I already have an account
+sign-up-instead = New here? Create an account
+email-instead = Use e-mail instead
+email-text = We’ll send you a code. New here? We’ll create your account.
+passkey-instead = Use a passkey instead
+passkey-waiting = Waiting for your device…
+passkey-old = This browser can’t use passkeys. Try a current version of Chrome, Edge, Firefox or Safari.
+passkey-not-created = No passkey was created. Try again, or keep playing as a guest.
+passkey-not-found = We found no passkey for this site on this device. Try again, or create an account.
+passkey-numbers = Passkeys don’t work at an address made of numbers.
+passkey-numbers-open = Open Ilion at { $address }
+passkey-insecure = Passkeys need a secure address (https). Ask the host of this server to switch it on.
+
+## Community, learning, my games
+tables-live-none-text = Create a table or play the computer at a public table, and others can watch.
+today-title = Today
+today-game = { $game } ({ $side }) against { $who }. Same dice for everyone.
+today-finished = { $n ->
+    [0] No one has finished it yet.
+    [one] 1 player has finished it.
+   *[other] { $n } players have finished it.
+ }
+today-puzzle = Daily puzzle
+today-puzzle-text = { $game }, puzzle { $n }
+today-solve = Solve
+do-play = Play
+next-cup = Next tournament
+next-cup-in = Starts in { $left }
+next-cup-running = In progress
+next-cup-see = View and join
+next-cup-all = All tournaments
+next-cup-none = No tournament is planned.
+next-cup-none-text = Create one: Swiss, round robin, knockout or arena.
+friends-title = Friends
+friends-guest = Sign in to follow players.
+friends-none = Follow players on their profiles. You’ll see here when they’re playing.
+friends-playing = playing now
+learn-all = Learn to play
+learn-all-text = For each game: a guided first game, the full rules and puzzles.
+lesson-minutes = Lesson, { $n } min
+mine-guest = These games are kept on this browser only. Create an account to keep them.
+mine-running = In progress
+mine-none = No games in progress.
+mine-finished = Finished
+mine-finished-none = No finished games yet.
+mine-start = Start a game
+all-games = All games
+all-results = All results
+played-date = Date
+rated-need = This game is rated. You need an account to take a seat.
+rated-need-text = It takes about 20 seconds, and you don’t need an e-mail address. Then you come back to this table.
+wait-friend-rated = Waiting for your opponent. Send them this link. They need an account, because the game is rated.
+
+goal-trojan-war = Win duels for eleven turns. On turn 12 the Wooden Horse decides.
+goal-troia = Pay the gods to move the heroes. Build the horse or march to the ships first.
+goal-escolex = Conquer land and sea. The last army standing wins.
+
+## What waits for me
+bell = Notifications
+bell-n = { $n ->
+    [0] Notifications: nothing is waiting
+    [one] Notifications: 1 is waiting
+   *[other] Notifications: { $n } are waiting
+ }
+bell-none = Nothing is waiting for you.
+bell-none-text = Your turns, challenges and tournament games show up here, on every page.
+bell-sound = Sound
+bell-push = Browser notifications
+bell-more = { $n } more
+wait-tournament = Tournament game
+wait-tournament-text = { $cup }: join within { $left } or you forfeit
+wait-tournament-days = { $cup }: your game is ready
+wait-entered = Tournament
+wait-entered-text = { $cup } starts in { $left }
+wait-challenge = Challenge
+wait-challenge-text = { $who } challenges you to { $game }, { $pace }
+wait-sent-text = Waiting for { $who } to accept: { $game }
+wait-found = Opponent found
+wait-found-text = { $game }: your game is ready
+wait-turn = Your turn
+wait-turn-text = { $game } against { $who }
+wait-search = Looking for an opponent
+wait-search-text = { $game } · { $left }
+wait-unfinished = Unfinished game
+wait-join = Join game
+wait-see = See tournament
+wait-accept = Accept
+wait-cancel = Cancel
+wait-decline = Decline
+wait-instead = Play { $who } ({ $level }) instead
+wait-stop = Cancel search
+
+## Players, results, searches
+sign-up-public = Your name, ratings, rated games and games at public tables are public: on the leaderboard, in recent results, in the player search and on your profile. To hide them, make your profile private on its page.
+leaderboard-range = The bar shows how certain a rating is (95% range). A rating less certain than ±215 isn’t ranked.
+leaderboard-none = No ranked players yet. Play rated games to get on the list.
+results-title = Recent results
+results-none = No finished games yet.
+find-player = Find a player
+find-player-name = First letters of the name
+find-player-none = No player with a public profile has a name that begins like this.
 
 ## Options
 options-of = Options for { $game }
@@ -122,8 +274,7 @@ public-table = Public table
 private-table = Private table
 public-table-text = Anyone can join or watch.
 rated = Rated
-rated-text = The result changes every player’s rating. Rated games need a clock and a preset, and run from start to finish. No takebacks, no hints.
-rated-account = Rated games need an account. Sign in first.
+rated-text = The result changes every player’s rating. Rated games need a clock and one of the presets, and start from the beginning. No takebacks, no hints.
 rating-known = { $points } ± { $doubt }
 rating-guess = { $points } ± { $doubt } (provisional)
 ratings-title = My ratings
@@ -150,16 +301,18 @@ every-option = All options
 as-edition = as in the edition
 yes = Yes
 no = No
+on = On
+off = Off
 recommended = (recommended)
 ruling-n = Ruling { $ruling }
 done = Done
 components = Components
-components-how = If you own the game, you can play with its printed values. Download our file, enter your values, and load it here.
+components-how = If you own the game, you can play with its printed values. Download our file, enter your values, and load the file here.
 map-how = Play on your own map: draw it in the editor, save it, and load the file here.
 own-components = My own components
 own-how = If you own the game, you can enter its printed values, piece by piece. They’re stored on this device and used at the tables you create.
 own-lead = Enter the values printed on your copy of the game. If a value matches ours, just tick it. Your values stay on this device until you create a table with them.
-own-printed = same as printed
+own-printed = matches my copy
 own-progress = { $read } of { $all } checked
 own-checking = Checking…
 own-sound = Ready to play. These values will be used at the tables you create.
@@ -177,30 +330,18 @@ reconstructed = reconstructed
 reconstructed-text = We don’t know some of the values printed in the published game. Ours are reconstructions, marked as such in the file.
 
 ## Lobby and profile
-lobby-title = Tables
-lobby-open = Create a table
 lobby-open-do = Create
-tables-mine = My tables
-tables-mine-none = You have no games in progress.
 tables-open = Waiting for players
 tables-open-none = No tables are waiting right now.
 tables-open-none-text = Create one, and others can join you.
 tables-live = In progress
 tables-live-none = No public games in progress.
 tables-finished = Finished games
-tables-finished-none = No finished games yet.
 bring = Upload a finished game
-bring-text = You can add games you finished offline against bots: save the game as a file there, then open the file here. We check every move against the rules, but the dice were rolled by your device.
+bring-text = You can add games you finished against bots in offline play: save the game there as a file, then open the file here. We check every move against the rules, but the dice were rolled by your device.
 bring-done = { $n ->
     [one] 1 game added.
    *[other] { $n } games added.
- }
-profile-title = My games
-profile-guest = You’re a guest. If you clear this browser’s data, your name and games are gone.
-profile-nobody = You get a name when you join your first game. No sign-up needed.
-profile-tally = { $played ->
-    [one] { $played } game, { $won } won
-   *[other] { $played } games, { $won } won
  }
 person-title = Player
 person-mine = My profile
@@ -220,8 +361,8 @@ person-favourites-note = Most played first, with games played and won. Counts ra
 person-lot = { $what }: { $n }
 luck-gave = Over { $n } games, luck was worth +{ $mean }% per game (± { $doubt }).
 luck-took = Over { $n } games, luck was worth −{ $mean }% per game (± { $doubt }).
-luck-fair = That’s within normal chance.
-luck-odd = Only about 1 player in 20 would see this by chance.
+luck-fair = That’s normal luck.
+luck-odd = Chance alone gives this to only about 1 player in 20.
 luck-note = The effect of dice and cards on the chance to win, as estimated by the oracle. Counts rated games and games at public tables.
 luck-told = Total effect of dice and cards over { $n } games: { $now }% now, lowest { $least }%, highest { $most }%.
 all = All
@@ -248,12 +389,6 @@ block-text = You won’t be matched, can’t join each other’s tables or chall
 blocks = Blocked players
 follows = Players I follow
 challenge = Challenge
-company = Friends and challenges
-dare = { $who } challenges you: { $game }
-dare-mine = You challenged { $who }: { $game }
-dare-no = Decline
-dare-withdraw = Withdraw
-plays-now = { $who } is playing now
 over-days = Correspondence games
 days-off = Days off
 days-off-text = On your days off, your clocks stop in correspondence games, and your opponents can see that you’re away. Days left this year: { $left }.
@@ -281,9 +416,6 @@ account-known = You’re { $name }, signed in with { $email }.
 account-by-passkey = You’re { $name }, signed in with a passkey.
 one-moment = One moment…
 sign-in = Sign in
-sign-in-text = No password needed: use a passkey or an e-mail code. New here? Enter your e-mail address, or start a game as a guest and then create a passkey here.
-keep-account = Keep my name and games
-keep-account-text = Add an e-mail address to keep your name, seats and finished games on any device. If the address already has an account, this browser’s games are added to it.
 add-email = Add an e-mail address
 add-email-text = It lets you sign in if you lose your passkey, and we can tell you when it’s your turn.
 no-mail-here = This server doesn’t send e-mail. Use a passkey to sign in.
@@ -368,6 +500,7 @@ install-do = Install
 no-table = Table not found
 private-text = This is a private table. Ask its creator for an invite link.
 wait-friend = Waiting for players. Send them the invite link.
+wait-public = Waiting for players. Your table is listed on the Community page. You can also send the invite link.
 wait-start = Everyone is here. Preparing the dice…
 stand-up = Leave table
 send-away = Remove { $who }
@@ -394,6 +527,7 @@ beside-board = Next to the board
 beside = Log, chat and dice
 fold-seats = Players
 you = you
+you-name = You
 a-computer = bot
 present = online
 away = away
@@ -402,7 +536,7 @@ your-decision = Your turn
 waiting = Waiting
 plan = Conditional moves
 plan-n = Conditional moves: { $n }
-plan-text = Prepare replies in advance, even for while you sleep. If exactly this situation comes up, your reply is played at once. If anything else happens, the plan ends and you decide yourself. Nobody else sees it.
+plan-text = Prepare replies in advance, and they’re played even while you sleep. If exactly this situation comes up, your reply is played at once. If anything else happens, your conditional moves are dropped and you decide yourself. Nobody else sees them.
 plan-if = If a player plays “{ $what }”,
 plan-asked = When I’m asked “{ $what }”,
 plan-then = I play “{ $what }”.
@@ -419,7 +553,7 @@ plan-full = You can have up to four conditional moves.
 plan-looking = Looking ahead…
 watching = Watching
 watching-tag = watching
-you-play = You play { $seat }.
+you-play = Your seat: { $seat }.
 choices = Choices
 choices-n = { $n ->
     [one] Show the only choice
@@ -430,6 +564,8 @@ picked-n = { $n ->
    *[other] Choose one of { $n }
  }
 let-go = Cancel
+picked-board = Choose a place on the board
+answer-stands = Don’t ask again this turn
 find-choice = Search choices
 find-choice-n = { $n ->
     [one] { $n } choice
@@ -442,6 +578,8 @@ not-yet = Cancel
 do-it = Confirm
 undo = Undo
 sending = Sending…
+bot-thinks = { $who } is thinking
+seconds-short = { $n } s
 why-not = Why not?
 why-not-title = Why not?
 why-not-act = Why not “{ $act }”?
@@ -477,13 +615,14 @@ origin-ours = Ilion variant
 origin-ours-text = This is not in the rulebook. It is a rule, option or component added by Ilion.
 clause-all = All rules
 clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Next player: { $seat }
 curtain-text = Pass the screen. Everything hidden stays hidden until you continue.
 curtain-lift = I’m ready
 reconnecting-title = Reconnecting…
 reconnecting-text = Your game is safe. Your last move is sent when you’re back online.
 offline-title = You’re offline.
-offline-text = You can still read what you’ve opened. Tables come back with the connection.
+offline-text = You can still read what you’ve opened. Your tables come back when you’re online again.
 offline-table = You can still look at the board. You can move again when you’re back online.
 
 ## Dice
@@ -506,14 +645,14 @@ dice-commitment-kept = The commitment is the one you were shown before the game.
 dice-commitment-broken = The commitment is not the one you were shown before the game.
 dice-share-used = Your own seed is in the dice.
 dice-share-missing = Your own seed is not in the dice.
-dice-promise-broken = The server broke its commitment. Either your seed has stayed secret, or this game isn’t the one promised.
+dice-promise-broken = The server broke its commitment. Either it didn’t use your seed, or this game isn’t the one it promised.
 dice-promise-kept = On { $moment }, before revealing your seed, this device saved what the server had promised: the table, all commitments, the seats and their order, the bots, and the source of the public random number.
 dice-promise-save = Save promise file
 dice-again = Before this game began, the dice were restarted { $times ->
     [one] once
    *[other] { $times } times
  } after your seed was revealed.
-dice-all-bots = Every seat belonged to the server, so this check proves nothing against the server.
+dice-all-bots = The server played every seat, so this check can’t prove that the server was fair.
 dice-beacon = Public random number
 dice-beacon-round = { $name }, round { $round }
 dice-beacon-lost = It wasn’t available, so new commitments were made and the game began without it.
@@ -526,7 +665,7 @@ dice-wait = Your move is saved. Waiting for public random number { $round }.
 ## Games that did not end
 fairness-title = Unfinished games
 fairness-text = A player who dislikes the dice could keep restarting until they like them. So we list every game that was started but not finished, with the dice commitment its players saw and how often this happens to its creator.
-fairness-house = On this server:
+fairness-server = On this server:
 fairness-rate = { $finished } finished, { $cancelled } not.
 fairness-file = Save as a file
 fairness-aborted = Cancelled
@@ -544,12 +683,13 @@ menu-drawn = Drawn board
 menu-draw = Offer a draw
 menu-abort = Offer to cancel the game
 menu-resign = Resign
+menu-leave = Leave the table
 resign-sure = { $seats ->
     [2] Resign this game?
    *[other] Leave this game? The others play on.
   }
 away-title = { $who } is away.
-away-text = The majority of the players present decides. You can vote once a player has been away for an hour. The vote ends if they come back.
+away-text = A majority of the players present decides. You can vote once a player has been away for an hour. The vote ends if they come back.
 away-bot = Let a bot play for { $who }
 away-bot-text = Until they come back and take their seat.
 away-pause = Pause the game
@@ -586,6 +726,13 @@ ended-aborted = The game was cancelled.
 ended-rules = The game is over.
 result-won = Winner: { $who }.
 result-draw = It’s a draw.
+result-won-by = Winner: { $who } ({ $head }).
+result-draw-by = It’s a draw: { $head }.
+result-win = You win.
+result-win-by = You win: { $head }.
+result-lose = You lose.
+result-lose-by = You lose: { $head }.
+result-sum = The deciding roll
 rematch = Rematch (swap sides)
 rematch-join = Join rematch
 
@@ -613,12 +760,12 @@ jump-turn = Go to turn
 ## Learn and about
 learn-title = Learn { $game }
 learn-try = Play a first game
-learn-try-text = Play the easiest bot. The board highlights every move you can make, and if one isn’t allowed, you’ll see why.
+learn-try-text = Play the easiest bot. The board highlights every move you can make. If you try one that isn’t allowed, you’ll see why.
 bot-tutorial = Tutorial
 bot-puzzle = Opponent
 lesson = Guided lesson
 lesson-you = You
-lesson-text = Ten minutes at a real table. You make the moves, and each step explains what to do and why.
+lesson-text = You play at a real table. You make the moves, and each step explains what to do and why.
 lesson-begin = Start
 lesson-step = Step { $n } of { $of }
 lesson-over = Lesson complete
@@ -637,9 +784,20 @@ puzzle-wrong = There’s a better move. Try again or show the answer.
 puzzle-streak = { $n } in a row on the first try
 puzzle-best = best
 puzzle-less = { $n ->
-    [one] 1 win fewer per 100 games (± { $error })
+    [one] 1 fewer win per 100 games (± { $error })
    *[other] { $n } fewer wins per 100 games (± { $error })
  }
+puzzle-turn = Whole turn: { $acts }
+puzzle-alike = { $n ->
+    [one] Another move is about as good and counts as right.
+   *[other] { $n } more moves are about as good and count as right.
+  }
+puzzle-levels = Found by level: { $levels }
+puzzle-same =
+    { $n ->
+        [one] One other first move leads to the same position and is right too.
+       *[other] { $n } other first moves lead to the same position and are right too.
+    }
 puzzle-found = { $n ->
     [0] A fast bot almost never finds this move.
    *[other] A fast bot finds this move { $n }% of the time.
@@ -647,14 +805,22 @@ puzzle-found = { $n ->
 puzzle-show = Show answer
 puzzle-next = Next puzzle
 puzzle-strength = Your puzzle rating: { $told }.
-puzzle-moved = { $by } for your first try.
+puzzle-moved = Rating change for your first try: { $by }.
 puzzle-order = Continue in order: puzzle { $n }
 puzzles-counts = Only your first try at each puzzle counts. Nobody else sees it.
 rulebook-title = Rules of { $game }
 rulebook-chapters = Chapters
 rulebook-both = Side by side
 rulebook-print = Print
-rulebook-option = Table option: { $option }
+rulebook-tables = Tables
+rulebook-sheet = Counters and cards to cut out
+rulebook-options = Options in force
+rulebook-option-value = Value
+rulebook-option-recommended = Recommended
+rulebook-option-ruling = Ruling
+rulebook-in-game = In this game: { $options }
+rulebook-this-game = In this game:
+rulebook-recommended = Recommended: { $options }
 rulebook-nothing = Nothing in this edition.
 rulebook-found = { $n ->
     [one] { $n } match
@@ -668,7 +834,7 @@ own-step-2 = Replace its values with those of your own game. Each value says whe
 own-step-3 = Select the file under “Options” when you create a table. It is saved in the game record.
 credit-game = A game by { $author } ({ $year }).
 about-title = About Ilion
-about-text = Ilion brings board games of the Trojan War to the browser and the terminal, played by their rulebooks, against people or bots. Every refused move names its rule, and every die can be checked.
+about-text = Ilion brings board games of the Trojan War to the browser and the terminal, played by their rulebooks, against people or bots. If a move isn’t allowed, you see which rule forbids it, and every die can be checked.
 about-games = The games and their authors
 about-independent = Ilion is an independent implementation of the rules. It is neither made nor endorsed by the authors or publishers of these games, who keep all their rights.
 about-independent-short = Ilion is not affiliated with the author or publisher.
@@ -686,7 +852,7 @@ nowhere-title = Not found
 nowhere-text = The wind has blown you off course. There’s no page here.
 
 ## Refusals
-sorry = Sorry.
+try-again = Try again
 refuse-offline = The server can’t be reached. Nothing has changed. Check your connection and try again.
 refuse-broken = Something went wrong on the server. Nothing has changed. Try again.
 refuse-detail = { $detail }
@@ -695,28 +861,40 @@ refuse-detail = { $detail }
 oracle-ask = Ask the oracle for a hint
 oracle-short = Oracle
 oracle-thinking = The oracle is thinking…
+oracle-then = Then: { $acts }
+debug = Table data
+debug-view = View
+debug-legal = Legal moves
+debug-facts = Latest news
+oracle-share = play { $n }% of the time
+oracle-refining = First answer. Looking further…
 oracle-chance = { $who }: { $chance }% chance to win (± { $error })
 analysis = Luck and skill
 analysis-tab = Analysis
 analysis-judged = { $done } of { $of } decisions analysed
+analysis-unjudged = { $n ->
+    [one] 1 decision could not be analysed.
+   *[other] { $n } decisions could not be analysed.
+  }
 analysis-drawing = Calculating the chances to win…
 analysis-line = Chance to win over the game
 analysis-start = At the start
 analysis-luck = Luck
 analysis-own = Own decisions
 analysis-others = Others’ decisions
-analysis-rest = Measurement error
+analysis-rest = Not explained (resignation)
 analysis-result = Result
 analysis-note = How { $who }’s chance to win (%) changed, from start to finish.
 analysis-winning = Who was winning
 analysis-of = Whose chances
 analysis-luck-before = Luck before the last roll
 analysis-roll = The last roll
-analysis-sound = { $who } made no clear mistakes: all together they cost less than { $error }%.
+analysis-sound = { $who } made no clear mistakes: any small ones cost less than { $error }% in all.
 analysis-given = { $who }’s mistakes cost { $cost }% (± { $error }) compared with the best moves found.
 analysis-turning = Turning points
+analysis-costly = Costly mistakes
+analysis-none = There’s no analysis for this game.
 deeds = Highlights
-see-board = Show board
 see-account = Show analysis
 turning-act = { $who }: { $act }.
 turning-cost = { $who }: { $act }. Better: { $best }.
@@ -746,7 +924,7 @@ day-result = Result
 day-won = Won
 day-lost = Lost
 day-drawn = Draw
-day-part = { $share } of the win
+day-part = Shared win: { $share }
 day-gain = Compared with others
 day-mean = Average score with the same dice: { $share }.
 day-lines = Leaderboard
@@ -791,7 +969,6 @@ cup-programs = Bots
 cup-for-programs = For bots only, not for people
 cup-make-do = Create
 cup-account = You need an account to join or create a tournament.
-cup-sign-in = Sign in
 cup-entered = { $n ->
     [one] 1 entry (maximum { $most })
    *[other] { $n } entries (maximum { $most })
@@ -865,12 +1042,12 @@ explorer-seats = { $n ->
     [one] 1 player
    *[other] { $n } players
 }
-explorer-house = Public games on this server, { $which }: { $n }
+explorer-server = Public games on this server, { $which }: { $n }
 explorer-lab = Bot games from the lab, { $which }: { $n }
 explorer-turns = A game takes { $value } turns on average ({ $low }–{ $high }).
 explorer-decisions = All players together make { $value } decisions ({ $low }–{ $high }).
 explorer-few = Fewer than { $few } games: only counts are shown, no percentages.
-explorer-how = In brackets: the 95% confidence interval. The score is the share of games the side won (draws count half). With fewer than { $few } games, no percentage is shown.
+explorer-how = In brackets: the 95% confidence interval. The score is the share of games won (a draw counts half). With fewer than { $few } games, no percentage is shown.
 explorer-of = { $n ->
     [one] Based on 1 finished game.
    *[other] Based on { $n } finished games.
@@ -892,7 +1069,7 @@ explorer-more = { $n ->
 ## Care
 report = Report
 report-who = Report { $who }
-report-why = What’s wrong? The host will see your report and the chat around it.
+report-why = What’s wrong? A host will see your report and the chat around it.
 report-send = Send report
 report-thanks = Thank you. A host will look into it.
 mute-who = Mute { $who }
@@ -927,7 +1104,7 @@ host-reports = Reports
 host-people = Players
 host-bans = Bans
 host-announce = Announcements
-host-house = Ratings
+host-ratings = Ratings
 host-log = Log
 host-more = More
 host-none = Nothing here.

@@ -4,7 +4,8 @@ nav = Menú principal
 nav-tools = Ajustes
 nav-home = Ilion, inicio
 nav-play = Jugar
-nav-lobby = Mesas
+nav-learn = Aprender
+nav-community = Comunidad
 nav-profile = Mis partidas
 nav-about = Acerca de
 nav-settings = Ajustes
@@ -34,12 +35,7 @@ players-n = { $n ->
    *[other] { $n } jugadores
  }
 players-range = { $least }–{ $most } jugadores
-editions-n = { $n ->
-    [one] 1 edición
-   *[other] { $n } ediciones
- }
 by-author = de { $author }
-play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] muy fácil de aprender
     [2] fácil de aprender
@@ -62,24 +58,12 @@ setting-table = Preparando la partida…
 bot-uniform = Tersites
 bot-greedy = Antenor
 mode-friend = Invitar a un amigo
-mode-friend-text = Envía un enlace; no hace falta cuenta. En directo o por correspondencia.
 mode-friend-do = Crear mesa
 seats-choose = Elegir puestos
-seats-text = ¿Quién juega en cada puesto? Los libres son para quienes reciban tu enlace o, en una mesa pública, para cualquiera. Puedes jugar varios puestos en esta pantalla.
-mode-pass = En la misma pantalla
-mode-pass-secret = Una pantalla compartida. Lo oculto sigue oculto entre turnos.
-mode-pass-open = Una pantalla compartida.
-mode-pass-do = Jugar aquí
-mode-find = Buscar rival
-mode-find-do = Buscar rival
+seats-text = ¿Quién juega en cada puesto? Los libres son para quienes reciban tu enlace o, en una mesa pública, para cualquiera. Puedes ocupar varios puestos en esta pantalla.
 find-live = En directo
-find-days = Por días
-seek-waits = Buscando rival: { $game }
-seek-found = Rival encontrado: { $game }
-seek-go = Ir a la mesa
-seek-bot = Jugar contra { $who }
-seek-stop = Cancelar búsqueda
-house-now = { $people ->
+find-days = Por correspondencia
+community-now = { $people ->
     [one] 1 jugador en línea
    *[other] { $people } jugadores en línea
  }, { $tables ->
@@ -87,25 +71,193 @@ house-now = { $people ->
     [one] 1 partida en curso
    *[other] { $tables } partidas en curso
  }
-house-seek = { $n ->
-    [one] { $game }: 1 jugador busca rival
-   *[other] { $game }: { $n } jugadores buscan rival
- }
-mode-learn = Aprender
-mode-learn-text = Una lección guiada, las reglas y problemas.
-mode-learn-do = Aprender
 tables-now = Mesas
 credit-line = Juegos de sus autores, iconos de Lorc, Delapouite y otros: créditos
 resume = Continuar
 your-move = te toca
-their-move = esperando a los demás
-waiting-players = esperando jugadores
 against = contra { $who }
 free-seat = puesto libre
+guest-n = Invitado { $n }
 to-replay = Repetición
 to-watch = Mirar
 sit-down = Unirse
 sit-as = Unirse: { $seat }
+
+## Inicio: duraciones, rivales
+goal-iliad = Cuatro días ante Troya: toma la ciudadela o quema las naves.
+length = ¿Cuánto tiempo?
+length-learn = Aprender
+length-short = Partida corta
+length-full = Partida completa
+length-learn-text = Una primera partida guiada. No hace falta saber las reglas.
+length-short-trojan-war = Seis turnos. Deciden los puntos, sin el Caballo.
+length-short-troia = El caballo y el camino ya están a medias.
+length-short-iliad = Un día y la mitad de los héroes. Deciden los puntos al ponerse el sol.
+length-short-escolex = Ocho rondas. Gana quien tenga más tierras.
+length-full-trojan-war = Los doce turnos, hasta el Caballo.
+length-full-troia = Seis de los doce dioses, al azar.
+length-full-escolex = Hasta que quede un solo ejército.
+length-full-iliad = Cuatro días y los 51 héroes.
+length-min = { $n } min
+length-min-range = { $least }–{ $most } min
+length-hours = { $n } h
+opponents = ¿Con quién?
+with-computer = Ordenador
+with-online = Rival en línea
+with-friend = Amigo por enlace
+with-screen = Misma pantalla
+start-learn = Empezar la lección
+start-short = Empezar partida corta
+start-full = Empezar partida completa
+start-online = Buscar rival
+start-friend = Crear enlace de invitación
+start-screen = Empezar en esta pantalla
+starting = Empezando…
+learn-more = Reglas y problemas
+online-now = { $people ->
+    [one] 1 jugador en línea
+   *[other] { $people } jugadores en línea
+ }
+online-seekers = { $n ->
+    [one] 1 jugador busca rival
+   *[other] { $n } jugadores buscan rival
+ }
+online-pace = Ritmo de juego
+online-live = En directo, 30 min cada uno
+online-days = 3 días por jugada
+online-preset = Para buscar rival hacen falta unas reglas predefinidas, sin más cambios. Elígelas en las opciones o invita a un amigo por enlace.
+friend-text = Recibes un enlace. Tu amigo no necesita cuenta.
+friend-text-rated = Recibes un enlace. Tu amigo necesita una cuenta, porque la partida puntúa.
+screen-text-secret = Se juega por turnos en la misma pantalla. Entre turnos, lo oculto no se ve.
+screen-text-open = Se pasa la pantalla después de cada turno.
+how-strong = ¿De qué nivel?
+details = Detalles
+options-more = Más opciones
+rated-guest = Las partidas puntuadas requieren una cuenta.
+
+## Quién soy
+me-guest = Invitado
+me-guest-long = Invitado en este navegador
+me-menu = { $name }: tu menú
+me-account = Cuenta y dispositivos
+me-keep = Crea una cuenta para conservar tus partidas y jugar partidas puntuadas.
+sign-up = Crear cuenta
+sign-up-title = Crea tu cuenta
+sign-up-name = Nombre
+sign-up-name-hint = Los demás jugadores ven este nombre.
+sign-up-how = Tu dispositivo te pide la huella, la cara o el bloqueo de pantalla. Esa es tu llave de acceso: sin contraseña ni correo.
+sign-up-games = { $n ->
+    [0] Puedes jugar partidas puntuadas y torneos enseguida.
+    [one] Tu partida de este navegador pasa a tu cuenta.
+   *[other] Tus { $n } partidas de este navegador pasan a tu cuenta.
+ }
+sign-up-done = Te damos la bienvenida, { $name }.
+sign-up-done-text = Tu cuenta está lista. La próxima vez, elige «Iniciar sesión» y usa tu llave de acceso.
+sign-up-second = Añade una segunda llave de acceso por si pierdes este dispositivo.
+sign-up-continue = Continuar
+sign-in-title = Iniciar sesión
+sign-in-how = Usa la llave de acceso que creaste en este dispositivo, o escanea un código con el teléfono que la tiene.
+sign-in-instead = Ya tengo una cuenta
+sign-up-instead = ¿Es tu primera vez? Crea una cuenta
+email-instead = Usar el correo
+email-text = Te enviaremos un código. Si la dirección es nueva, crearemos tu cuenta.
+passkey-instead = Usar una llave de acceso
+passkey-waiting = Esperando a tu dispositivo…
+passkey-old = Este navegador no admite llaves de acceso. Prueba una versión actual de Chrome, Edge, Firefox o Safari.
+passkey-not-created = No se ha creado ninguna llave de acceso. Inténtalo de nuevo o sigue jugando como invitado.
+passkey-not-found = No hay ninguna llave de acceso para este sitio en este dispositivo. Inténtalo de nuevo o crea una cuenta.
+passkey-numbers = Las llaves de acceso no funcionan en una dirección numérica.
+passkey-numbers-open = Abrir Ilion en { $address }
+passkey-insecure = Las llaves de acceso requieren una dirección segura (https). Pide a quien administra este servidor que la active.
+
+## Comunidad, aprender, mis partidas
+tables-live-none-text = Crea una mesa o juega contra el ordenador en una mesa pública, y otros podrán mirar.
+today-title = Hoy
+today-game = { $game } ({ $side }) contra { $who }. Los mismos dados para todos.
+today-finished = { $n ->
+    [0] Nadie lo ha terminado todavía.
+    [one] 1 jugador lo ha terminado.
+   *[other] { $n } jugadores lo han terminado.
+ }
+today-puzzle = Problema del día
+today-puzzle-text = { $game }, problema { $n }
+today-solve = Resolver
+do-play = Jugar
+next-cup = Próximo torneo
+next-cup-in = Empieza en { $left }
+next-cup-running = En curso
+next-cup-see = Ver y unirse
+next-cup-all = Todos los torneos
+next-cup-none = No hay ningún torneo previsto.
+next-cup-none-text = Crea uno: suizo, liga, eliminatoria o arena.
+friends-title = Amigos
+friends-guest = Inicia sesión para seguir a jugadores.
+friends-none = Sigue a jugadores desde su perfil y aquí verás cuándo juegan.
+friends-playing = está jugando
+learn-all = Aprende a jugar
+learn-all-text = Una primera partida guiada de cada juego, las reglas completas y problemas.
+lesson-minutes = Lección, { $n } min
+mine-guest = Estas partidas solo se guardan en este navegador. Crea una cuenta para conservarlas.
+mine-running = En curso
+mine-none = No tienes partidas en curso.
+mine-finished = Terminadas
+mine-finished-none = Aún no hay partidas terminadas.
+mine-start = Empezar una partida
+all-games = Todos los juegos
+all-results = Todos los resultados
+played-date = Fecha
+rated-need = Esta partida puntúa. Necesitas una cuenta para ocupar un puesto.
+rated-need-text = Se tarda unos 20 segundos y no hace falta correo. Después vuelves a esta mesa.
+wait-friend-rated = Esperando a tu rival. Envíale este enlace. Necesita una cuenta, porque la partida puntúa.
+
+goal-trojan-war = Gana duelos durante once turnos. En el turno 12 decide el Caballo de madera.
+goal-troia = Paga a los dioses para mover a los héroes. Construye el caballo o llega a las naves antes que tu rival.
+goal-escolex = Conquista tierra y mar. Gana el último ejército en pie.
+
+## Lo que me espera
+bell = Notificaciones
+bell-n = { $n ->
+    [0] Notificaciones: nada pendiente
+    [one] Notificaciones: 1 pendiente
+   *[other] Notificaciones: { $n } pendientes
+ }
+bell-none = No tienes nada pendiente.
+bell-none-text = Tus turnos, retos y partidas de torneo aparecen aquí, en todas las páginas.
+bell-sound = Sonido
+bell-push = Notificaciones del navegador
+bell-more = { $n } más
+wait-tournament = Partida de torneo
+wait-tournament-text = { $cup }: tienes { $left } para entrar, o pierdes por incomparecencia
+wait-tournament-days = { $cup }: tu partida está lista
+wait-entered = Torneo
+wait-entered-text = { $cup } empieza en { $left }
+wait-challenge = Reto
+wait-challenge-text = { $who } te reta a { $game }, { $pace }
+wait-sent-text = Esperando a que { $who } acepte: { $game }
+wait-found = Rival encontrado
+wait-found-text = { $game }: tu partida está lista
+wait-turn = Te toca
+wait-turn-text = { $game } contra { $who }
+wait-search = Buscando rival
+wait-search-text = { $game } · { $left }
+wait-unfinished = Partida sin terminar
+wait-join = Entrar
+wait-see = Ver el torneo
+wait-accept = Aceptar
+wait-cancel = Cancelar
+wait-decline = Rechazar
+wait-instead = Jugar contra { $who } ({ $level })
+wait-stop = Cancelar búsqueda
+
+## Jugadores, resultados, búsquedas
+sign-up-public = Tu nombre, tus puntuaciones, tus partidas puntuadas y las de mesas públicas se ven en la clasificación, los últimos resultados, la búsqueda de jugadores y tu perfil. Para ocultarlos, haz privado tu perfil en su página.
+leaderboard-range = La barra muestra el margen de cada puntuación (intervalo del 95 %). Con un margen mayor de ±215 no se entra en la clasificación.
+leaderboard-none = Aún no hay nadie en la clasificación. Juega partidas puntuadas para entrar.
+results-title = Resultados recientes
+results-none = Aún no hay partidas terminadas.
+find-player = Buscar a un jugador
+find-player-name = Primeras letras del nombre
+find-player-none = Ningún perfil público empieza así.
 
 ## Opciones
 options-of = Opciones de { $game }
@@ -122,8 +274,7 @@ public-table = Mesa pública
 private-table = Mesa privada
 public-table-text = Cualquiera puede unirse o mirar.
 rated = Puntuada
-rated-text = El resultado cambia la puntuación de todos los jugadores. Se juega con reloj, con reglas predefinidas y de principio a fin. Sin deshacer y sin pistas.
-rated-account = Las partidas puntuadas requieren una cuenta. Inicia sesión primero.
+rated-text = El resultado cambia la puntuación de todos los jugadores. Se juega con reloj, con unas reglas predefinidas y desde el principio. No se pueden deshacer jugadas ni pedir pistas.
 rating-known = { $points } ± { $doubt }
 rating-guess = { $points } ± { $doubt } (provisional)
 ratings-title = Mis puntuaciones
@@ -135,13 +286,13 @@ ratings-levels = Puntuación de los bots
 sealed-dice = Dados sellados
 sealed-dice-text = Nadie puede conocer una tirada antes de que se guarde la jugada que la pide, ni siquiera el servidor. Cada tirada tarda unos segundos más. Ideal para torneos y partidas por correspondencia.
 preset = Reglas de esta mesa
-preset-recommended = Recomendado
+preset-recommended = Recomendadas
 preset-recommended-text = La mejor opción para casi todos.
 preset-first = Primera partida
 preset-short = Partida corta
 preset-by-the-book = Al pie de la letra
 preset-mixed = Reglas personalizadas
-preset-own = Personalizado
+preset-own = Personalizadas
 preset-own-text = { $n ->
     [one] 1 opción difiere de las reglas recomendadas.
    *[other] { $n } opciones difieren de las reglas recomendadas.
@@ -150,6 +301,8 @@ every-option = Todas las opciones
 as-edition = según la edición
 yes = Sí
 no = No
+on = Activado
+off = Desactivado
 recommended = (recomendado)
 ruling-n = Decisión { $ruling }
 done = Hecho
@@ -159,7 +312,7 @@ map-how = Juega en tu propio mapa: dibújalo en el editor, guárdalo y carga aqu
 own-components = Mis propios componentes
 own-how = Si tienes el juego, puedes escribir los valores que lleva impresos, pieza a pieza. Se guardan en este dispositivo y se usan en las mesas que crees.
 own-lead = Escribe los valores impresos en tu ejemplar. Si alguno coincide con el nuestro, basta con marcarlo. Tus valores se quedan en este dispositivo hasta que crees una mesa con ellos.
-own-printed = igual que el impreso
+own-printed = como en mi ejemplar
 own-progress = { $read } de { $all } comprobados
 own-checking = Revisando…
 own-sound = Todo listo. Estos valores se usarán en las mesas que crees.
@@ -177,33 +330,18 @@ reconstructed = reconstruido
 reconstructed-text = No conocemos algunos de los valores impresos en el juego publicado. Los nuestros son reconstrucciones, y así consta en el archivo.
 
 ## Sala y perfil
-lobby-title = Mesas
-lobby-open = Crear una mesa
 lobby-open-do = Crear
-tables-mine = Mis mesas
-tables-mine-none = No tienes partidas en curso.
-tables-open = Esperan jugadores
-tables-open-none = Ahora no hay mesas esperando.
+tables-open = Buscan jugadores
+tables-open-none = Ahora mismo no hay mesas que busquen jugadores.
 tables-open-none-text = Crea una y otros podrán unirse.
 tables-live = En curso
 tables-live-none = No hay partidas públicas en curso.
 tables-finished = Partidas terminadas
-tables-finished-none = Todavía no hay partidas terminadas.
 bring = Subir una partida terminada
-bring-text = Puedes añadir partidas que terminaste sin conexión contra bots: guárdalas allí como archivo y abre aquí el archivo. Comprobamos todas las jugadas con las reglas, pero los dados los tiró tu dispositivo.
+bring-text = Puedes añadir partidas contra bots que terminaste sin conexión: guárdalas como archivo donde las jugaste y ábrelo aquí. Comprobamos todas las jugadas con las reglas, pero los dados los tiró tu dispositivo.
 bring-done = { $n ->
     [one] 1 partida añadida.
    *[other] { $n } partidas añadidas.
- }
-profile-title = Mis partidas
-profile-guest = Juegas como invitado. Si borras los datos de este navegador, pierdes tu nombre y tus partidas.
-profile-nobody = Recibirás un nombre al unirte a tu primera partida. No hace falta registrarse.
-profile-tally = { $played ->
-    [one] { $played } partida
-   *[other] { $played } partidas
- }, { $won ->
-    [one] { $won } ganada
-   *[other] { $won } ganadas
  }
 person-title = Jugador
 person-mine = Mi perfil
@@ -224,10 +362,10 @@ curve-told = Puntuación en las últimas { $n } partidas puntuadas: de { $from }
 person-favourites = Héroes y dioses
 person-favourites-note = Primero los más jugados, con las partidas jugadas y ganadas. Cuentan las partidas puntuadas y las de mesas públicas, salvo las que acabaron por rendición.
 person-lot = { $what }: { $n }
-luck-gave = En { $n } partidas, la suerte te ha dado un +{ $mean } % por partida (± { $doubt }).
-luck-took = En { $n } partidas, la suerte te ha costado un −{ $mean } % por partida (± { $doubt }).
-luck-fair = Está dentro de lo normal.
-luck-odd = Por azar solo le pasaría a 1 jugador de cada 20.
+luck-gave = En { $n } partidas, la suerte ha sumado un { $mean } % por partida (± { $doubt }).
+luck-took = En { $n } partidas, la suerte ha restado un { $mean } % por partida (± { $doubt }).
+luck-fair = Es una suerte normal.
+luck-odd = Por puro azar solo le pasa a 1 de cada 20 jugadores.
 luck-note = Efecto de los dados y las cartas en la probabilidad de ganar, según el oráculo. Cuentan las partidas puntuadas y las de mesas públicas.
 luck-told = Efecto total de los dados y las cartas en { $n } partidas: ahora { $now } %, mínimo { $least } %, máximo { $most } %.
 all = Todos
@@ -240,7 +378,7 @@ opponent = Rival
 search-do = Buscar
 games-older = Partidas anteriores
 games-none = No se han encontrado partidas.
-games-none-yet = Ninguna entre las recientes. Prueba con las anteriores.
+games-none-yet = No hay partidas recientes. Prueba con las anteriores.
 follow = Seguir
 unfollow = Dejar de seguir
 friend = Amistad
@@ -250,22 +388,16 @@ block-who = Bloquear a { $who }
 blocked-who = Has bloqueado a { $who }
 unblock = Desbloquear
 unblock-who = Desbloquear a { $who }
-block-text = Ya no se te emparejará con este jugador, ninguno podrá unirse a las mesas del otro ni retarlo, y no verás sus mensajes.
+block-text = No te emparejaremos con este jugador. Ninguno podrá unirse a las mesas del otro ni retarlo, y no verás sus mensajes.
 blocks = Jugadores bloqueados
 follows = Jugadores que sigo
 challenge = Retar
-company = Amigos y retos
-dare = { $who } te reta: { $game }
-dare-mine = Has retado a { $who }: { $game }
-dare-no = Rechazar
-dare-withdraw = Retirar
-plays-now = { $who } está jugando ahora
 over-days = Partidas por correspondencia
 days-off = Días libres
 days-off-text = En tus días libres se paran tus relojes en las partidas por correspondencia, y tus rivales ven que no estás. Días que te quedan este año: { $left }.
 days-off-until = Días libres hasta el { $day }
 days-off-count = Número de días, desde hoy
-days-off-do = Tomar días libres
+days-off-do = Tomar estos días
 feeds = Atom y calendario
 feeds-text = Sigue tus turnos en un lector de noticias y tus plazos en un calendario. No compartas la dirección: quien la tenga podrá leerlos.
 feed-atom = Mis turnos (Atom)
@@ -282,20 +414,17 @@ saved = Guardado
 account-title = Cuenta
 account-link = Cuenta y acceso
 account-nobody = No has iniciado sesión. Puedes jugar sin cuenta: basta un nombre.
-account-guest = Juegas como invitado, con el nombre { $name }. Solo se te reconoce en este navegador.
+account-guest = Juegas como invitado, con el nombre { $name }. Solo este navegador te reconoce.
 account-known = Has iniciado sesión como { $name } con { $email }.
 account-by-passkey = Has iniciado sesión como { $name } con una llave de acceso.
 one-moment = Un momento…
 sign-in = Iniciar sesión
-sign-in-text = Sin contraseña: usa una llave de acceso o un código por correo. ¿Aún no tienes cuenta? Escribe tu dirección de correo, o empieza una partida como invitado y crea aquí después una llave de acceso.
-keep-account = Conservar mi nombre y mis partidas
-keep-account-text = Añade una dirección de correo para conservar tu nombre, tus puestos y tus partidas terminadas en cualquier dispositivo. Si la dirección ya tiene cuenta, se le añaden las partidas de este navegador.
 add-email = Añadir una dirección de correo
 add-email-text = Te permite entrar si pierdes la llave de acceso, y podremos avisarte cuando te toque.
 no-mail-here = Este servidor no envía correo. Usa una llave de acceso para entrar.
 email = Dirección de correo
 code-send = Enviar código
-code-sent = Hemos enviado un código a { $email }. Escríbelo aquí, en este navegador, antes de diez minutos.
+code-sent = Hemos enviado un código a { $email }. Escríbelo aquí, en este navegador, en menos de diez minutos.
 code = Código
 code-enter = Entrar
 code-again = Usar otra dirección o pedir otro código
@@ -322,7 +451,7 @@ notices-here = En este navegador
 notices-unknown = Este navegador no admite notificaciones push.
 sessions = Sesiones abiertas
 session-this = este navegador
-session-seen = Visto por última vez el { $day }
+session-seen = Última actividad: { $day }
 session-unnamed = Navegador desconocido
 session-end = Cerrar sesión
 sessions-end-others = Cerrar las demás sesiones
@@ -374,9 +503,10 @@ install-do = Instalar
 no-table = No se encuentra la mesa
 private-text = Esta mesa es privada. Pide un enlace de invitación a quien la creó.
 wait-friend = Esperando jugadores. Envíales el enlace de invitación.
+wait-public = Esperando jugadores. Tu mesa aparece en la página Comunidad. También puedes enviar el enlace de invitación.
 wait-start = Ya están todos. Preparando los dados…
 stand-up = Dejar la mesa
-send-away = Echar a { $who }
+send-away = Quitar a { $who }
 link-seat = Enlace de invitación ({ $seat })
 link-seats = Enlace de invitación a los puestos libres (el mismo para todos)
 fill-bots = { $count ->
@@ -400,6 +530,7 @@ beside-board = Junto al tablero
 beside = Crónica, chat y dados
 fold-seats = Jugadores
 you = tú
+you-name = Tú
 a-computer = bot
 present = en línea
 away = ausente
@@ -408,7 +539,7 @@ your-decision = Te toca
 waiting = A la espera
 plan = Jugadas condicionales
 plan-n = Jugadas condicionales: { $n }
-plan-text = Prepara respuestas por adelantado, incluso para cuando duermas. Si se da exactamente esa situación, tu respuesta se juega al instante. Si ocurre otra cosa, el plan termina y decides tú. Nadie más lo ve.
+plan-text = Prepara respuestas por adelantado, incluso para cuando duermas. Si se da exactamente esa situación, tu respuesta se juega al instante. Si ocurre otra cosa, tus jugadas condicionales se anulan y decides tú. Nadie más las ve.
 plan-if = Si un jugador juega «{ $what }»,
 plan-asked = Cuando se me pregunte «{ $what }»,
 plan-then = juego «{ $what }».
@@ -418,12 +549,12 @@ plan-choose = Elige
 plan-add = Añadir
 plan-drop = Borrar todo
 plan-dropped = Ha ocurrido otra cosa: el resto de tus jugadas condicionales no se jugará.
-plan-seen = De acuerdo
+plan-seen = Entendido
 plan-due = Tu jugada condicional está a punto de jugarse.
 plan-none = Desde aquí no se puede prever tu próxima decisión.
 plan-full = Puedes tener cuatro jugadas condicionales como máximo.
 plan-looking = Mirando posibles continuaciones…
-watching = Como espectador
+watching = Estás mirando
 watching-tag = espectador
 you-play = Juegas con: { $seat }.
 choices = Opciones
@@ -436,18 +567,22 @@ picked-n = { $n ->
    *[other] Elige una de { $n }
  }
 let-go = Cancelar
+picked-board = Elige un sitio en el tablero
+answer-stands = No preguntar más este turno
 find-choice = Buscar opciones
 find-choice-n = { $n ->
     [one] { $n } opción
    *[other] { $n } opciones; escribe para buscar
  }
-nothing-found = No se encontró nada.
+nothing-found = No se ha encontrado nada.
 final = definitivo
 final-text = No se puede deshacer.
 not-yet = Cancelar
 do-it = Confirmar
 undo = Deshacer
 sending = Enviando…
+bot-thinks = { $who } está pensando
+seconds-short = { $n } s
 why-not = ¿Por qué no?
 why-not-title = ¿Por qué no?
 why-not-act = ¿Por qué no «{ $act }»?
@@ -458,7 +593,7 @@ log = Crónica
 log-empty = Todavía no ha pasado nada.
 log-earlier = Ver anteriores
 log-start = Antes del primer turno
-log-partly = Parte de un turno
+log-partly = Turno incompleto
 log-undo = { $who } deshace una jugada.
 log-rewind = { $who } deshace una jugada y las respuestas de los bots.
 log-resign = { $who } se rinde.
@@ -483,9 +618,10 @@ origin-ours = variante de Ilion
 origin-ours-text = No está en el reglamento: es una regla, una opción o un componente añadido por Ilion.
 clause-all = Todas las reglas
 clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Siguiente jugador: { $seat }
 curtain-text = Pasa la pantalla. Lo oculto sigue oculto hasta que continúes.
-curtain-lift = Todo listo
+curtain-lift = Listo
 reconnecting-title = Reconectando…
 reconnecting-text = Tu partida está a salvo. Tu última jugada se enviará cuando vuelva la conexión.
 offline-title = Estás sin conexión.
@@ -512,14 +648,14 @@ dice-commitment-kept = El compromiso es el que se te mostró antes de la partida
 dice-commitment-broken = El compromiso no es el que se te mostró antes de la partida.
 dice-share-used = Tu semilla está en los dados.
 dice-share-missing = Tu semilla no está en los dados.
-dice-promise-broken = El servidor ha incumplido su compromiso: o tu semilla sigue siendo secreta, o esta partida no es la prometida.
+dice-promise-broken = El servidor ha incumplido su compromiso: o no ha usado tu semilla, o esta partida no es la que prometió.
 dice-promise-kept = El { $moment }, antes de revelar tu semilla, este dispositivo guardó lo que el servidor había prometido: la mesa, todos los compromisos, los puestos y su orden, los bots y la fuente del número aleatorio público.
 dice-promise-save = Guardar la promesa
 dice-again = Antes de empezar esta partida, los dados se reiniciaron { $times ->
     [one] una vez
    *[other] { $times } veces
  } después de revelarse tu semilla.
-dice-all-bots = Todos los puestos eran del servidor, así que esta comprobación no demuestra nada contra él.
+dice-all-bots = El servidor jugaba en todos los puestos, así que esta comprobación no puede demostrar que jugara limpio.
 dice-beacon = Número aleatorio público
 dice-beacon-round = { $name }, ronda { $round }
 dice-beacon-lost = No estaba disponible: se hicieron nuevos compromisos y la partida empezó sin él.
@@ -531,12 +667,12 @@ dice-wait = Tu jugada está guardada. Esperando el número aleatorio público { 
 
 ## Games that did not end
 fairness-title = Partidas sin terminar
-fairness-text = Un jugador descontento con los dados podría empezar de nuevo una y otra vez hasta que le gusten. Por eso mostramos todas las partidas empezadas y no terminadas, con el compromiso de los dados que vieron sus jugadores y la frecuencia con que le ocurre a quien las creó.
-fairness-house = En este servidor:
+fairness-text = Un jugador descontento con los dados podría empezar de nuevo una y otra vez hasta que le gustaran. Por eso mostramos todas las partidas empezadas y no terminadas, con el compromiso de los dados que se mostró a los jugadores y con qué frecuencia le ocurre a quien las creó.
+fairness-server = En este servidor:
 fairness-rate = { $finished } terminadas, { $cancelled } no.
 fairness-file = Guardar como archivo
 fairness-aborted = Anulada
-fairness-abandoned = Abandonada durante un mes
+fairness-abandoned = Abandonada desde hace un mes
 fairness-anew = Dados reiniciados
 fairness-opener = Creada por { $name }:
 fairness-nobody = Creada por una cuenta borrada:
@@ -550,6 +686,7 @@ menu-drawn = Tablero dibujado
 menu-draw = Ofrecer empate
 menu-abort = Proponer anular la partida
 menu-resign = Rendirse
+menu-leave = Salir de la mesa
 resign-sure = { $seats ->
     [2] ¿Te rindes?
    *[other] ¿Dejas esta partida? Los demás siguen jugando.
@@ -592,6 +729,13 @@ ended-aborted = La partida se ha anulado.
 ended-rules = La partida ha terminado.
 result-won = Victoria: { $who }.
 result-draw = Empate.
+result-won-by = Victoria: { $who } ({ $head }).
+result-draw-by = Empate: { $head }.
+result-win = Ganas.
+result-win-by = Ganas: { $head }.
+result-lose = Pierdes.
+result-lose-by = Pierdes: { $head }.
+result-sum = La tirada decisiva
 rematch = Revancha (cambiar de bando)
 rematch-join = Unirse a la revancha
 
@@ -624,7 +768,7 @@ bot-tutorial = Tutorial
 bot-puzzle = Rival
 lesson = Lección guiada
 lesson-you = Tú
-lesson-text = Diez minutos en una mesa de verdad. Las jugadas las haces tú, y cada paso te explica qué hacer y por qué.
+lesson-text = Juegas en una mesa de verdad. Las jugadas las haces tú, y cada paso te explica qué hacer y por qué.
 lesson-begin = Empezar
 lesson-step = Paso { $n } de { $of }
 lesson-over = Lección completada
@@ -646,6 +790,17 @@ puzzle-less = { $n ->
     [one] 1 victoria menos por cada 100 partidas (± { $error })
    *[other] { $n } victorias menos por cada 100 partidas (± { $error })
  }
+puzzle-turn = Turno completo: { $acts }
+puzzle-alike = { $n ->
+    [one] Otra jugada es casi igual de buena y también vale.
+   *[other] Otras { $n } jugadas son casi igual de buenas y también valen.
+  }
+puzzle-levels = La encuentran, por nivel: { $levels }
+puzzle-same =
+    { $n ->
+        [one] Otra primera jugada lleva a la misma posición y también es correcta.
+       *[other] Otras { $n } primeras jugadas llevan a la misma posición y también son correctas.
+    }
 puzzle-found = { $n ->
     [0] Un bot rápido casi nunca encuentra esta jugada.
    *[other] Un bot rápido encuentra esta jugada el { $n } % de las veces.
@@ -653,14 +808,22 @@ puzzle-found = { $n ->
 puzzle-show = Ver la solución
 puzzle-next = Otro problema
 puzzle-strength = Tu puntuación en problemas: { $told }.
-puzzle-moved = { $by } por tu primer intento.
+puzzle-moved = Cambio de puntuación por tu primer intento: { $by }.
 puzzle-order = Seguir por orden: problema { $n }
 puzzles-counts = Solo cuenta tu primer intento en cada problema. Nadie más lo ve.
 rulebook-title = Reglas de { $game }
 rulebook-chapters = Capítulos
 rulebook-both = Comparar ediciones
 rulebook-print = Imprimir
-rulebook-option = Opción de la mesa: { $option }
+rulebook-tables = Tablas
+rulebook-sheet = Fichas y cartas para recortar
+rulebook-options = Opciones en vigor
+rulebook-option-value = Valor
+rulebook-option-recommended = Recomendado
+rulebook-option-ruling = Decisión
+rulebook-in-game = En esta partida: { $options }
+rulebook-this-game = En esta partida:
+rulebook-recommended = Recomendado: { $options }
 rulebook-nothing = Nada en esta edición.
 rulebook-found = { $n ->
     [one] { $n } resultado
@@ -674,7 +837,7 @@ own-step-2 = Sustituye los valores por los de tu juego. Cada valor indica de dó
 own-step-3 = Elige el archivo en «Opciones» al crear una mesa. Se guarda con el registro de la partida.
 credit-game = Un juego de { $author } ({ $year }).
 about-title = Acerca de Ilion
-about-text = Ilion lleva juegos de mesa de la guerra de Troya al navegador y al terminal, según sus reglamentos, contra personas o bots. Cada jugada rechazada cita su regla, y cada dado se puede comprobar.
+about-text = Ilion lleva juegos de mesa de la guerra de Troya al navegador y a la terminal, según sus reglamentos, contra personas o bots. Cada jugada rechazada cita su regla, y cada dado se puede comprobar.
 about-games = Los juegos y sus autores
 about-independent = Ilion es una implementación independiente de las reglas. No la han hecho ni respaldado los autores o editores de estos juegos, que conservan todos sus derechos sobre ellos.
 about-independent-short = Ilion no tiene relación con el autor ni con el editor.
@@ -692,8 +855,8 @@ nowhere-title = Página no encontrada
 nowhere-text = El viento te ha desviado de tu rumbo. Aquí no hay ninguna página.
 
 ## Negativas
-sorry = Lo sentimos.
-refuse-offline = No se puede conectar con el servidor. No ha cambiado nada. Revisa tu conexión e inténtalo de nuevo.
+try-again = Reintentar
+refuse-offline = No hay conexión con el servidor. No ha cambiado nada. Revisa tu conexión e inténtalo de nuevo.
 refuse-broken = Algo ha fallado en el servidor. No ha cambiado nada. Inténtalo de nuevo.
 refuse-detail = { $detail }
 
@@ -701,28 +864,40 @@ refuse-detail = { $detail }
 oracle-ask = Pedir una pista al oráculo
 oracle-short = Oráculo
 oracle-thinking = El oráculo está pensando…
-oracle-chance = { $who }: { $chance } % de ganar (± { $error })
+oracle-then = Después: { $acts }
+debug = Datos de la mesa
+debug-view = Vista
+debug-legal = Jugadas legales
+debug-facts = Última novedad
+oracle-share = jugar el { $n } % de las veces
+oracle-refining = Primera respuesta. Sigue buscando…
+oracle-chance = { $who }: { $chance } % de probabilidad de ganar (± { $error })
 analysis = Suerte y destreza
 analysis-tab = Análisis
 analysis-judged = { $done } de { $of } decisiones analizadas
+analysis-unjudged = { $n ->
+    [one] 1 decisión no se pudo analizar.
+   *[other] { $n } decisiones no se pudieron analizar.
+  }
 analysis-drawing = Calculando las probabilidades de ganar…
 analysis-line = Probabilidad de ganar durante la partida
 analysis-start = Al empezar
 analysis-luck = Suerte
 analysis-own = Decisiones propias
 analysis-others = Decisiones de los demás
-analysis-rest = Error de medición
+analysis-rest = Sin explicar (abandono)
 analysis-result = Resultado
 analysis-note = Cómo cambió la probabilidad de ganar (%) de { $who }, de principio a fin.
 analysis-winning = Quién iba ganando
-analysis-of = Probabilidades de
+analysis-of = Probabilidades de quién
 analysis-luck-before = Suerte antes de la última tirada
 analysis-roll = La última tirada
-analysis-sound = { $who } no cometió errores claros: en total cuestan menos del { $error } %.
+analysis-sound = { $who } no cometió errores claros: en total perdió menos de un { $error } %.
 analysis-given = Los errores de { $who } costaron un { $cost } % (± { $error }) frente a las mejores jugadas encontradas.
 analysis-turning = Momentos decisivos
+analysis-costly = Errores caros
+analysis-none = No hay análisis de esta partida.
 deeds = Momentos destacados
-see-board = Ver el tablero
 see-account = Ver el análisis
 turning-act = { $who }: { $act }.
 turning-cost = { $who }: { $act }. Mejor: { $best }.
@@ -742,8 +917,8 @@ day-left = Acaba a medianoche UTC, dentro de { $hours } h { $minutes } min
 day-over = Este reto ha terminado
 day-begun = { $n ->
     [0] aún sin jugadores
-    [one] 1 jugador, terminadas: { $ended }
-   *[other] { $n } jugadores, terminadas: { $ended }
+    [one] 1 jugador; partidas terminadas: { $ended }
+   *[other] { $n } jugadores; partidas terminadas: { $ended }
   }
 day-mine = Mi resultado
 day-place = Puesto
@@ -752,7 +927,7 @@ day-result = Resultado
 day-won = Victoria
 day-lost = Derrota
 day-drawn = Empate
-day-part = { $share } de la victoria
+day-part = Victoria compartida: { $share }
 day-gain = Frente a los demás
 day-mean = Resultado medio con los mismos dados: { $share }.
 day-lines = Clasificación
@@ -797,7 +972,6 @@ cup-programs = Bots
 cup-for-programs = Solo para bots, no para personas
 cup-make-do = Crear
 cup-account = Necesitas una cuenta para unirte a un torneo o crearlo.
-cup-sign-in = Iniciar sesión
 cup-entered = { $n ->
     [one] 1 inscrito (máximo { $most })
    *[other] { $n } inscritos (máximo { $most })
@@ -815,7 +989,7 @@ cup-begin = Empezar ya
 cup-call-off = Cancelar torneo
 cup-to-table = Ir a mi partida
 cup-to = Volver al torneo
-cup-waits = Tu partida está lista. Ve a la mesa antes de cinco minutos (por correspondencia: el tiempo de una jugada) o la pierdes por incomparecencia.
+cup-waits = Tu partida está lista. Ve a la mesa en menos de cinco minutos (por correspondencia: el tiempo de una jugada) o la pierdes por incomparecencia.
 cup-away = ausente
 cup-away-text = Figuras como ausente. Pulsa «Ya he vuelto» para que se te vuelva a emparejar.
 cup-entrants = Inscritos
@@ -857,8 +1031,8 @@ cup-team-captain = Capitaneas el equipo. Una vez empezado el torneo, solo tú pu
 cup-rooms = Mesas
 cup-deal = Reparto { $n }
 cup-deal-closed = Los resultados se ven cuando terminan las dos mesas.
-cup-luck-first = Con estos dados, el primer bando sacó de media { $points } más por mesa. Los dos equipos lo jugaron una vez, así que se anula.
-cup-luck-second = Con estos dados, el segundo bando sacó de media { $points } más por mesa. Los dos equipos lo jugaron una vez, así que se anula.
+cup-luck-first = Con estos dados, el primer bando sacó de media { $points } más por mesa. Cada equipo jugó una vez con ese bando, así que la ventaja se anula.
+cup-luck-second = Con estos dados, el segundo bando sacó de media { $points } más por mesa. Cada equipo jugó una vez con ese bando, así que la ventaja se anula.
 cup-luck-none = Estos dados no favorecieron a ningún bando.
 explorer = Explorador
 explorer-title = { $game } en cifras
@@ -870,11 +1044,11 @@ explorer-which = Partidas contadas
 explorer-seats = { $n ->
     [one] 1 jugador
    *[other] { $n } jugadores
-}
-explorer-house = Partidas públicas de este servidor, { $which }: { $n }
+ }
+explorer-server = Partidas públicas de este servidor, { $which }: { $n }
 explorer-lab = Partidas de bots del laboratorio, { $which }: { $n }
 explorer-turns = Una partida dura { $value } turnos de media ({ $low }–{ $high }).
-explorer-decisions = Entre todos los jugadores toman { $value } decisiones ({ $low }–{ $high }).
+explorer-decisions = Entre todos, los jugadores toman { $value } decisiones ({ $low }–{ $high }).
 explorer-few = Menos de { $few } partidas: solo se muestran números, sin porcentajes.
 explorer-how = Entre paréntesis, el intervalo de confianza del 95 %. Los puntos son la parte de las partidas que ganó el bando (un empate cuenta la mitad). Con menos de { $few } partidas no se da porcentaje.
 explorer-of = { $n ->
@@ -898,14 +1072,14 @@ explorer-more = { $n ->
 ## Cuidado
 report = Denunciar
 report-who = Denunciar a { $who }
-report-why = ¿Qué ocurre? El anfitrión verá tu denuncia y el chat de ese momento.
+report-why = ¿Qué ocurre? Un moderador verá tu denuncia y el chat de ese momento.
 report-send = Enviar denuncia
-report-thanks = Gracias. Un anfitrión lo revisará.
+report-thanks = Gracias. Un moderador la revisará.
 mute-who = Silenciar a { $who }
 about-who = Denunciar o bloquear a { $who }
 ban-until = Se te ha expulsado hasta el { $until }. Motivo: { $reason }.
 ban-for-good = Se te ha expulsado para siempre. Motivo: { $reason }.
-ban-note = El anfitrión añade: «{ $note }»
+ban-note = Mensaje del moderador: «{ $note }»
 ban-what-stays = Puedes seguir leyendo, y descargar o borrar tus datos.
 ban-abuse = insultos o acoso
 ban-cheating = trampas
@@ -922,18 +1096,18 @@ hook-on = Tus turnos se publican en este canal.
 hook-off = El webhook ha fallado varias veces seguidas y hemos dejado de publicar. Revisa la dirección y guárdala de nuevo.
 young-title = Modo infantil
 young-text = Para niños: el nombre sale de una lista de héroes y no hay chat, ni para leer ni para escribir.
-young-host = Lo ha activado un anfitrión.
+young-host = Lo ha activado un moderador.
 young-label = Modo infantil
 chat-off = Tienes el chat desactivado.
-host-title = Anfitrión
-host-link = Página del anfitrión
-host-text = Todo lo que haces aquí queda registrado, y todos los anfitriones pueden leerlo.
-host-nobody = Esta página es para los anfitriones de este servidor.
+host-title = Moderación
+host-link = Página de moderación
+host-text = Todo lo que haces aquí queda registrado, y todos los moderadores pueden leerlo.
+host-nobody = Esta página es para los moderadores de este servidor.
 host-reports = Denuncias
 host-people = Jugadores
 host-bans = Expulsiones
 host-announce = Anuncios
-host-house = Puntuaciones
+host-ratings = Puntuaciones
 host-log = Registro
 host-more = Más
 host-none = No hay nada.

@@ -4,7 +4,8 @@ nav = Menu principal
 nav-tools = Réglages
 nav-home = Ilion, accueil
 nav-play = Jouer
-nav-lobby = Tables
+nav-learn = Apprendre
+nav-community = Communauté
 nav-profile = Mes parties
 nav-about = À propos
 nav-settings = Réglages
@@ -20,7 +21,7 @@ page-failed = Cette page n’a pas pu être chargée. Rechargez-la quand vous se
 
 ## Accueil
 home-title = Dix ans devant Troie, une soirée à votre table
-home-text = Des jeux de héros, de dieux et de navires. Gratuits, sans compte, et chaque décision cite sa règle.
+home-text = Des jeux de héros, de dieux et de navires. Gratuits, sans compte, et vous voyez toujours quelle règle s’applique.
 choose-game = Jeu
 play-game = Jouer : { $game }
 edition = Édition
@@ -34,13 +35,7 @@ players-n = { $n ->
    *[other] { $n } joueurs
  }
 players-range = { $least }–{ $most } joueurs
-editions-n =
-    { $n ->
-        [one] { $n } édition
-       *[other] { $n } éditions
-    }
 by-author = de { $author }
-play-time = { $least }–{ $most } min
 weight =
     { $n ->
         [1] très facile à apprendre
@@ -64,24 +59,12 @@ setting-table = Mise en place…
 bot-uniform = Thersite
 bot-greedy = Anténor
 mode-friend = Inviter un ami
-mode-friend-text = Envoyez un lien, sans compte. En direct ou en différé.
 mode-friend-do = Créer une table
 seats-choose = Choisir les places
-seats-text = Qui joue à chaque place ? Les places libres vont à ceux qui reçoivent votre lien ou, à une table publique, à tout le monde. Vous pouvez jouer plusieurs places sur cet écran.
-mode-pass = Sur un seul écran
-mode-pass-secret = Un écran partagé. Ce qui est caché le reste entre les tours.
-mode-pass-open = Un écran partagé.
-mode-pass-do = Jouer ici
-mode-find = Trouver un adversaire
-mode-find-do = Trouver un adversaire
+seats-text = Qui joue à chaque place ? Les places libres vont à ceux qui reçoivent votre lien ou, à une table publique, à tout le monde. Vous pouvez occuper plusieurs places sur cet écran.
 find-live = En direct
 find-days = En différé
-seek-waits = Recherche d’un adversaire : { $game }
-seek-found = Adversaire trouvé : { $game }
-seek-go = Aller à la table
-seek-bot = Jouer plutôt contre { $who }
-seek-stop = Annuler la recherche
-house-now =
+community-now =
     { $people ->
         [one] { $people } joueur en ligne
        *[other] { $people } joueurs en ligne
@@ -90,26 +73,193 @@ house-now =
         [one] { $tables } partie en cours
        *[other] { $tables } parties en cours
     }
-house-seek =
-    { $n ->
-        [one] { $game } : { $n } joueur cherche un adversaire
-       *[other] { $game } : { $n } joueurs cherchent un adversaire
-    }
-mode-learn = Apprendre
-mode-learn-text = Une leçon guidée, les règles et des problèmes.
-mode-learn-do = Apprendre
 tables-now = Tables
 credit-line = Jeux de leurs auteurs, icônes de Lorc, Delapouite et d’autres : crédits
 resume = Reprendre
 your-move = à vous de jouer
-their-move = en attente des autres joueurs
-waiting-players = en attente de joueurs
 against = contre { $who }
 free-seat = place libre
+guest-n = Invité { $n }
 to-replay = Revoir
 to-watch = Regarder
 sit-down = Rejoindre
 sit-as = Rejoindre : { $seat }
+
+## Accueil : durées, adversaires
+goal-iliad = Quatre jours devant Troie : prenez la citadelle ou brûlez les navires.
+length = Combien de temps ?
+length-learn = Apprendre
+length-short = Partie courte
+length-full = Partie complète
+length-learn-text = Une première partie guidée. Inutile de connaître les règles.
+length-short-trojan-war = Six tours. Les points décident, sans le Cheval.
+length-short-troia = Le cheval et le chemin vers les navires sont déjà à moitié faits.
+length-short-iliad = Un jour, la moitié des héros. Les points décident au coucher du soleil.
+length-short-escolex = Huit manches. Le joueur qui a le plus de terres gagne.
+length-full-trojan-war = Les douze tours, jusqu’au Cheval.
+length-full-troia = Six des douze dieux, tirés au sort.
+length-full-escolex = Jusqu’à ce qu’il ne reste qu’une armée.
+length-full-iliad = Quatre jours, les 51 héros.
+length-min = { $n } min
+length-min-range = { $least }–{ $most } min
+length-hours = { $n } h
+opponents = Avec qui ?
+with-computer = Ordinateur
+with-online = Adversaire en ligne
+with-friend = Ami via un lien
+with-screen = Même écran
+start-learn = Commencer la leçon
+start-short = Lancer la partie courte
+start-full = Lancer la partie complète
+start-online = Trouver un adversaire
+start-friend = Créer un lien d’invitation
+start-screen = Jouer sur cet écran
+starting = Lancement…
+learn-more = Règles et problèmes
+online-now = { $people ->
+    [one] { $people } joueur en ligne
+   *[other] { $people } joueurs en ligne
+ }
+online-seekers = { $n ->
+    [one] { $n } joueur cherche un adversaire
+   *[other] { $n } joueurs cherchent un adversaire
+ }
+online-pace = Cadence
+online-live = En direct, 30 min chacun
+online-days = 3 jours par coup
+online-preset = Pour trouver un adversaire, il faut des règles prédéfinies, sans autre changement. Choisissez-les dans les options, ou invitez un ami via un lien.
+friend-text = Vous recevez un lien. Votre ami n’a pas besoin de compte.
+friend-text-rated = Vous recevez un lien. Votre ami a besoin d’un compte, car la partie est classée.
+screen-text-secret = Passez-vous l’appareil. Entre les tours, ce qui est caché reste caché.
+screen-text-open = Passez-vous l’appareil après chaque tour.
+how-strong = Quel niveau ?
+details = Détails
+options-more = Plus d’options
+rated-guest = Les parties classées demandent un compte.
+
+## Qui je suis
+me-guest = Invité
+me-guest-long = Invité dans ce navigateur
+me-menu = { $name } : votre menu
+me-account = Compte et appareils
+me-keep = Créez un compte pour garder vos parties et jouer des parties classées.
+sign-up = Créer un compte
+sign-up-title = Créez votre compte
+sign-up-name = Nom
+sign-up-name-hint = Les autres joueurs voient ce nom.
+sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni courriel.
+sign-up-games = { $n ->
+    [0] Vous pouvez jouer tout de suite des parties classées et des tournois.
+    [1] Votre partie dans ce navigateur passe sur votre compte.
+   *[other] Vos { $n } parties dans ce navigateur passent sur votre compte.
+ }
+sign-up-done = Bienvenue, { $name }.
+sign-up-done-text = Votre compte est prêt. La prochaine fois, choisissez « Se connecter » et utilisez votre clé d’accès.
+sign-up-second = Ajoutez une deuxième clé d’accès au cas où vous perdriez cet appareil.
+sign-up-continue = Continuer
+sign-in-title = Se connecter
+sign-in-how = Utilisez la clé d’accès créée sur cet appareil, ou scannez un code avec le téléphone qui la contient.
+sign-in-instead = J’ai déjà un compte
+sign-up-instead = Nouveau ici ? Créez un compte
+email-instead = Continuer par courriel
+email-text = Nous vous enverrons un code. Si l’adresse est nouvelle, nous créerons votre compte.
+passkey-instead = Utiliser une clé d’accès
+passkey-waiting = En attente de votre appareil…
+passkey-old = Ce navigateur ne gère pas les clés d’accès. Essayez une version récente de Chrome, Edge, Firefox ou Safari.
+passkey-not-created = Aucune clé d’accès n’a été créée. Réessayez, ou continuez en invité.
+passkey-not-found = Aucune clé d’accès pour ce site n’a été trouvée sur cet appareil. Réessayez, ou créez un compte.
+passkey-numbers = Les clés d’accès ne fonctionnent pas avec une adresse IP.
+passkey-numbers-open = Ouvrir Ilion sur { $address }
+passkey-insecure = Les clés d’accès demandent une adresse sécurisée (https). Demandez à l’administrateur de ce serveur de l’activer.
+
+## Communauté, apprendre, mes parties
+tables-live-none-text = Créez une table ou jouez contre l’ordinateur à une table publique, et d’autres pourront regarder.
+today-title = Aujourd’hui
+today-game = { $game } ({ $side }) contre { $who }. Les mêmes dés pour tous.
+today-finished = { $n ->
+    [0] Personne ne l’a encore terminé.
+    [1] 1 joueur l’a terminé.
+   *[other] { $n } joueurs l’ont terminé.
+ }
+today-puzzle = Problème du jour
+today-puzzle-text = { $game }, problème { $n }
+today-solve = Résoudre
+do-play = Jouer
+next-cup = Prochain tournoi
+next-cup-in = Commence dans { $left }
+next-cup-running = En cours
+next-cup-see = Voir et rejoindre
+next-cup-all = Tous les tournois
+next-cup-none = Aucun tournoi n’est prévu.
+next-cup-none-text = Créez-en un : suisse, toutes rondes, élimination ou arène.
+friends-title = Amis
+friends-guest = Connectez-vous pour suivre des joueurs.
+friends-none = Suivez des joueurs depuis leur profil, et vous verrez ici quand ils jouent.
+friends-playing = joue en ce moment
+learn-all = Apprendre à jouer
+learn-all-text = Une première partie guidée pour chaque jeu, les règles complètes et des problèmes.
+lesson-minutes = Leçon, { $n } min
+mine-guest = Ces parties ne sont gardées que dans ce navigateur. Créez un compte pour les conserver.
+mine-running = En cours
+mine-none = Aucune partie en cours.
+mine-finished = Terminées
+mine-finished-none = Aucune partie terminée pour l’instant.
+mine-start = Commencer une partie
+all-games = Tous les jeux
+all-results = Tous les résultats
+played-date = Date
+rated-need = Cette partie est classée. Il vous faut un compte pour y jouer.
+rated-need-text = Cela prend environ 20 secondes, sans courriel. Vous revenez ensuite à cette table.
+wait-friend-rated = En attente de votre adversaire. Envoyez-lui ce lien. Il lui faut un compte, car la partie est classée.
+
+goal-trojan-war = Gagnez des duels pendant onze tours. Au tour 12, le Cheval de bois décide.
+goal-troia = Payez les dieux pour déplacer les héros. Construisez le cheval ou atteignez les navires avant l’adversaire.
+goal-escolex = Conquérez la terre et la mer. La dernière armée debout gagne.
+
+## Ce qui m’attend
+bell = Notifications
+bell-n = { $n ->
+    [0] Notifications : rien en attente
+    [1] Notifications : 1 en attente
+   *[other] Notifications : { $n } en attente
+ }
+bell-none = Rien ne vous attend.
+bell-none-text = Vos tours, défis et parties de tournoi s’affichent ici, sur toutes les pages.
+bell-sound = Son
+bell-push = Notifications du navigateur
+bell-more = { $n } de plus
+wait-tournament = Partie de tournoi
+wait-tournament-text = { $cup } : rejoignez la partie d’ici { $left }, sinon vous perdez par forfait
+wait-tournament-days = { $cup } : votre partie est prête
+wait-entered = Tournoi
+wait-entered-text = { $cup } commence dans { $left }
+wait-challenge = Défi
+wait-challenge-text = { $who } vous défie à { $game }, { $pace }
+wait-sent-text = { $who } n’a pas encore répondu : { $game }
+wait-found = Adversaire trouvé
+wait-found-text = { $game } : votre partie est prête
+wait-turn = À vous de jouer
+wait-turn-text = { $game } contre { $who }
+wait-search = Recherche d’un adversaire
+wait-search-text = { $game } · { $left }
+wait-unfinished = Partie inachevée
+wait-join = Rejoindre
+wait-see = Voir le tournoi
+wait-accept = Accepter
+wait-cancel = Annuler
+wait-decline = Refuser
+wait-instead = Jouer contre { $who } ({ $level })
+wait-stop = Annuler la recherche
+
+## Joueurs, résultats, recherches
+sign-up-public = Votre nom, vos classements, vos parties classées et celles des tables publiques se voient dans le palmarès, les derniers résultats, la recherche de joueurs et sur votre profil. Pour les masquer, rendez votre profil privé sur sa page.
+leaderboard-range = La barre montre la marge de chaque classement (intervalle à 95 %). Avec une marge de plus de ±215, on n’entre pas au palmarès.
+leaderboard-none = Personne n’est encore classé. Jouez des parties classées pour entrer au palmarès.
+results-title = Résultats récents
+results-none = Aucune partie terminée pour l’instant.
+find-player = Trouver un joueur
+find-player-name = Premières lettres du nom
+find-player-none = Aucun profil public ne commence ainsi.
 
 ## Options
 options-of = Options : { $game }
@@ -126,8 +276,7 @@ public-table = Table publique
 private-table = Table privée
 public-table-text = Tout le monde peut rejoindre ou regarder.
 rated = Classée
-rated-text = Le résultat modifie le classement de chaque joueur. Une partie classée exige une pendule et l’une des formules proposées, et se joue du début à la fin. Ni reprise de coup, ni indice.
-rated-account = Les parties classées exigent un compte. Connectez-vous d’abord.
+rated-text = Le résultat modifie le classement de chaque joueur. Une partie classée exige une pendule et des règles prédéfinies, et se joue depuis le début. Ni reprise de coup, ni indice.
 rating-known = { $points } ± { $doubt }
 rating-guess = { $points } ± { $doubt } (provisoire)
 ratings-title = Mes classements
@@ -140,13 +289,13 @@ ratings-levels = Classement des bots
 sealed-dice = Dés scellés
 sealed-dice-text = Personne ne peut connaître un jet avant que le coup qui le demande soit enregistré, pas même le serveur. Chaque jet prend quelques secondes de plus. Idéal pour les tournois et les parties en différé.
 preset = Règles de cette table
-preset-recommended = Conseillé
+preset-recommended = Conseillées
 preset-recommended-text = Le meilleur choix pour la plupart des joueurs.
 preset-first = Première partie
 preset-short = Partie courte
 preset-by-the-book = À la lettre
 preset-mixed = Règles personnalisées
-preset-own = Personnalisé
+preset-own = Personnalisées
 preset-own-text =
     { $n ->
         [one] { $n } option diffère des règles conseillées.
@@ -156,6 +305,8 @@ every-option = Toutes les options
 as-edition = comme dans l’édition
 yes = Oui
 no = Non
+on = Activé
+off = Désactivé
 recommended = (conseillé)
 ruling-n = Décision { $ruling }
 done = Terminé
@@ -165,7 +316,7 @@ map-how = Jouez sur votre propre carte : dessinez-la dans l’éditeur, enregis
 own-components = Mon propre matériel
 own-how = Si vous possédez le jeu, vous pouvez saisir ses valeurs imprimées, pièce par pièce. Elles restent sur cet appareil et servent aux tables que vous créez.
 own-lead = Saisissez les valeurs imprimées sur votre exemplaire. Si une valeur est la même que la nôtre, cochez-la. Vos valeurs restent sur cet appareil jusqu’à ce que vous créiez une table avec elles.
-own-printed = comme imprimé
+own-printed = comme sur mon exemplaire
 own-progress = { $read } sur { $all } vérifiées
 own-checking = Vérification en cours…
 own-sound = Prêt à jouer. Ces valeurs serviront aux tables que vous créez.
@@ -183,35 +334,20 @@ reconstructed = reconstitué
 reconstructed-text = Nous ne connaissons pas toutes les valeurs imprimées du jeu publié. Les nôtres sont des reconstitutions, signalées dans le fichier.
 
 ## Salle et profil
-lobby-title = Tables
-lobby-open = Créer une table
 lobby-open-do = Créer
-tables-mine = Mes tables
-tables-mine-none = Vous n’avez aucune partie en cours.
-tables-open = Attendent des joueurs
-tables-open-none = Aucune table n’attend de joueurs.
+tables-open = Tables en attente de joueurs
+tables-open-none = Aucune table en attente de joueurs pour l’instant.
 tables-open-none-text = Créez-en une : d’autres pourront vous rejoindre.
 tables-live = Parties en cours
 tables-live-none = Aucune partie publique en cours.
-tables-finished = Parties finies
-tables-finished-none = Pas encore de partie finie.
+tables-finished = Parties terminées
 bring = Importer une partie terminée
-bring-text = Vous pouvez ajouter vos parties terminées hors ligne contre des bots : enregistrez la partie là-bas, puis ouvrez le fichier ici. Nous vérifions chaque coup, mais les dés ont été lancés par votre appareil.
+bring-text = Vous pouvez ajouter vos parties terminées hors ligne contre des bots : dans le jeu hors ligne, enregistrez la partie dans un fichier, puis ouvrez ce fichier ici. Nous vérifions chaque coup, mais les dés ont été lancés par votre appareil.
 bring-done =
     { $n ->
         [one] { $n } partie ajoutée.
        *[other] { $n } parties ajoutées.
     }
-profile-title = Mes parties
-profile-guest = Vous jouez en invité. Si vous effacez les données de ce navigateur, votre nom et vos parties sont perdus.
-profile-nobody = Vous recevrez un nom à votre première partie, sans inscription.
-profile-tally = { $played ->
-    [one] { $played } partie
-   *[other] { $played } parties
- }, { $won ->
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
- }
 person-title = Joueur
 person-mine = Mon profil
 person-since = Inscription : { $day }
@@ -227,13 +363,13 @@ person-side =
     }
 curve-told = Classement sur les { $n } dernières parties classées : de { $from } à { $now }, minimum { $least }, maximum { $most }.
 person-favourites = Héros et dieux
-person-favourites-note = Les plus joués d’abord, avec les parties jouées et gagnées. Comptent les parties classées et celles des tables publiques, sauf celles finies par abandon.
+person-favourites-note = Les plus joués d’abord, avec les parties jouées et gagnées. Seules comptent les parties classées et celles des tables publiques, sauf celles terminées par abandon.
 person-lot = { $what } : { $n }
-luck-gave = Sur { $n } parties, la chance a valu +{ $mean } % par partie (± { $doubt }).
-luck-took = Sur { $n } parties, la chance a valu −{ $mean } % par partie (± { $doubt }).
-luck-fair = C’est dans les limites normales du hasard.
-luck-odd = Le hasard seul n’en fait autant qu’à environ un joueur sur vingt.
-luck-note = Effet des dés et des cartes sur les chances de gagner, selon l’oracle. Comptent les parties classées et celles des tables publiques.
+luck-gave = Sur { $n } parties, la chance a compté pour +{ $mean } % par partie (± { $doubt }).
+luck-took = Sur { $n } parties, la chance a compté pour −{ $mean } % par partie (± { $doubt }).
+luck-fair = C’est une chance normale.
+luck-odd = Le hasard seul ne donne cela qu’à environ 1 joueur sur 20.
+luck-note = Effet des dés et des cartes sur les chances de gagner, selon l’oracle. Seules comptent les parties classées et celles des tables publiques.
 luck-told = Effet total des dés et des cartes sur { $n } parties : { $now } % à présent, minimum { $least } %, maximum { $most } %.
 all = Tous
 result = Résultat
@@ -255,24 +391,18 @@ block-who = Bloquer { $who }
 blocked-who = Vous avez bloqué { $who }
 unblock = Débloquer
 unblock-who = Débloquer { $who }
-block-text = Vous ne serez plus appariés, vous ne pourrez plus rejoindre la table de l’autre ni vous défier, et vous ne verrez plus ses messages.
+block-text = Vous ne serez plus appariés. Aucun de vous ne pourra rejoindre les tables de l’autre ni le défier, et vous ne verrez plus ses messages.
 blocks = Joueurs bloqués
 follows = Joueurs que je suis
 challenge = Défier
-company = Amis et défis
-dare = { $who } vous défie : { $game }
-dare-mine = Vous avez défié { $who } : { $game }
-dare-no = Refuser
-dare-withdraw = Retirer
-plays-now = { $who } joue en ce moment
 over-days = Parties en différé
 days-off = Jours de congé
 days-off-text = Pendant vos congés, vos pendules s’arrêtent dans les parties en différé, et vos adversaires voient votre absence. Jours restants cette année : { $left }.
 days-off-until = En congé jusqu’au { $day }
 days-off-count = Nombre de jours, à partir de maintenant
 days-off-do = Poser ces jours
-feeds = Flux
-feeds-text = Suivez vos tours dans un lecteur de flux et vos échéances dans un agenda. Gardez l’adresse secrète : elle suffit pour les lire.
+feeds = Flux et agenda
+feeds-text = Suivez vos tours dans un lecteur de flux et vos échéances dans un agenda. Gardez l’adresse secrète : toute personne qui la connaît peut les lire.
 feed-atom = Mes tours (Atom)
 feed-calendar = Mes échéances (iCalendar)
 feed-there = Vous avez une adresse de flux. Elle n’est montrée qu’une fois. Si vous l’avez perdue, créez-en une autre.
@@ -287,15 +417,12 @@ saved = Enregistré
 account-title = Compte
 account-link = Compte et connexion
 account-nobody = Vous n’êtes pas connecté. Vous pouvez jouer sans compte : un nom suffit.
-account-guest = Vous jouez en invité sous le nom de { $name }. Seul ce navigateur vous connaît.
+account-guest = Vous jouez en invité sous le nom « { $name } ». Seul ce navigateur vous reconnaît.
 account-known = { $name }, connexion par { $email }.
 account-by-passkey = { $name }, connexion par clé d’accès.
 one-moment = Un instant…
 sign-in = Se connecter
-sign-in-text = Pas de mot de passe : utilisez une clé d’accès ou un code reçu par courriel. Nouveau ici ? Donnez votre adresse, ou commencez une partie en invité puis créez une clé d’accès ici.
-keep-account = Garder mon nom et mes parties
-keep-account-text = Ajoutez une adresse pour retrouver votre nom, vos places et vos parties finies sur tout appareil. Si l’adresse a déjà un compte, les parties de ce navigateur s’y ajoutent.
-add-email = Ajouter une adresse
+add-email = Ajouter une adresse électronique
 add-email-text = Elle vous permet de vous connecter si vous perdez votre clé d’accès, et nous pouvons vous prévenir quand c’est à vous.
 no-mail-here = Ce serveur n’envoie pas de courriel. Connectez-vous avec une clé d’accès.
 email = Adresse électronique
@@ -303,7 +430,7 @@ code-send = Envoyer le code
 code-sent = Nous avons envoyé un code à { $email }. Saisissez-le ici, dans ce navigateur, avant dix minutes.
 code = Code
 code-enter = Se connecter
-code-again = Changer d’adresse ou demander un nouveau code
+code-again = Autre adresse ou nouveau code
 passkey-enter = Se connecter par clé d’accès
 passkeys = Clés d’accès
 passkeys-text = Votre appareil garde la clé d’accès et la déverrouille par votre empreinte, votre visage ou un code. Rien à retenir, rien à voler.
@@ -319,13 +446,13 @@ end-thing = { $end } : { $thing }
 notices = Notifications
 notices-text = Si vous n’êtes pas à la table, nous vous prévenons quand c’est à vous, quand une partie finit ou quand on vous propose une revanche.
 notices-mail = Par courriel
-notices-mail-none = Ajoutez d’abord une adresse, plus haut.
+notices-mail-none = Ajoutez d’abord une adresse électronique, plus haut.
 notices-turns = Courriels pour vos tours
 notices-each = Un courriel par tour
 notices-daily = Résumé quotidien
 notices-here = Dans ce navigateur
 notices-unknown = Ce navigateur ne prend pas en charge les notifications.
-sessions = Où vous êtes connecté
+sessions = Appareils connectés
 session-this = ce navigateur
 session-seen = Dernière activité le { $day }
 session-unnamed = Navigateur inconnu
@@ -336,7 +463,7 @@ export = Vos données
 export-text = Votre nom, vos moyens de connexion, vos parties, vos coups et vos messages. Téléchargez tout, ou supprimez votre compte.
 export-take = Télécharger mes données
 leave = Supprimer mon compte
-leave-text = Votre nom, votre adresse, vos messages et vos moyens de connexion sont effacés aussitôt et définitivement. Vos adversaires gardent les parties finies, sans votre nom. Dans les parties en cours, un bot peut prendre votre place.
+leave-text = Votre nom, votre adresse électronique, vos messages et vos moyens de connexion sont effacés aussitôt et définitivement. Vos adversaires gardent les parties terminées, sans votre nom. Dans les parties en cours, un bot peut prendre votre place.
 leave-not = Garder mon compte
 leave-do = Supprimer définitivement
 refuse-passkey-stopped = Aucune clé d’accès n’a été trouvée ou créée. Rien n’a changé.
@@ -379,6 +506,7 @@ install-do = Installer
 no-table = Table introuvable
 private-text = Cette table est privée. Demandez un lien d’invitation à son créateur.
 wait-friend = En attente de joueurs. Envoyez-leur le lien d’invitation.
+wait-public = En attente de joueurs. Votre table figure sur la page Communauté. Vous pouvez aussi envoyer le lien d’invitation.
 wait-start = Tout le monde est là. Préparation des dés…
 stand-up = Quitter la table
 send-away = Retirer { $who }
@@ -391,7 +519,7 @@ fill-bots =
     }
 fill-level = Niveau des bots
 link-watch = Lien pour les spectateurs
-link-replay = Lien pour revoir
+link-replay = Lien vers la relecture
 copy-link = Copier
 copied = Copié
 share = Partager
@@ -403,9 +531,10 @@ qr-of = Code QR de { $link }
 board = Plateau
 board-words = Plateau en texte
 beside-board = À côté du plateau
-beside = Récit, discussion et dés
+beside = Journal, discussion et dés
 fold-seats = Joueurs
 you = vous
+you-name = Vous
 a-computer = bot
 present = en ligne
 away = absent
@@ -414,7 +543,7 @@ your-decision = À vous de jouer
 waiting = En attente
 plan = Coups conditionnels
 plan-n = Coups conditionnels : { $n }
-plan-text = Préparez vos réponses à l’avance, même pour la nuit. Si cette situation précise se présente, votre réponse est jouée aussitôt. Si autre chose arrive, le reste est abandonné et vous décidez vous-même. Personne d’autre ne le voit.
+plan-text = Préparez vos réponses à l’avance, même pour la nuit. Si cette situation précise se présente, votre réponse est jouée aussitôt. Si autre chose arrive, vos coups conditionnels sont abandonnés et vous décidez vous-même. Personne d’autre ne les voit.
 plan-if = Si un joueur joue « { $what } »,
 plan-asked = Quand on me demande « { $what } »,
 plan-then = je joue « { $what } ».
@@ -444,6 +573,8 @@ picked-n =
        *[other] Choisissez parmi { $n }
     }
 let-go = Annuler
+picked-board = Choisissez un endroit sur le plateau
+answer-stands = Ne plus demander ce tour-ci
 find-choice = Chercher un choix
 find-choice-n = { $n ->
     [one] { $n } choix
@@ -456,17 +587,19 @@ not-yet = Annuler
 do-it = Confirmer
 undo = Reprendre le coup
 sending = Envoi…
+bot-thinks = { $who } réfléchit
+seconds-short = { $n } s
 why-not = Pourquoi pas ?
 why-not-title = Pourquoi pas ?
 why-not-act = Pourquoi pas « { $act } » ?
 why-not-text = Choisissez un coup pour voir pourquoi il n’est pas permis maintenant.
 why-not-find = Chercher un coup
 why-legal = Ce coup est permis maintenant.
-log = Récit
+log = Journal
 log-empty = Il ne s’est encore rien passé.
 log-earlier = Plus tôt
 log-start = Avant le premier tour
-log-partly = Une partie d’un tour
+log-partly = Tour incomplet
 log-undo = { $who } reprend un coup.
 log-rewind = { $who } reprend un coup et les réponses des bots.
 log-resign = { $who } abandonne.
@@ -491,14 +624,15 @@ origin-ours = variante Ilion
 origin-ours-text = Absent de la règle : c’est une règle, une option ou un élément ajouté par Ilion.
 clause-all = Toutes les règles
 clock-days = { $days } j { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Joueur suivant : { $seat }
 curtain-text = Passez l’écran. Tout ce qui est caché le reste jusqu’à ce que vous continuiez.
-curtain-lift = Je suis prêt
+curtain-lift = Prêt
 reconnecting-title = Reconnexion…
 reconnecting-text = Votre partie est sauvegardée. Votre dernier coup partira dès le retour du réseau.
 offline-title = Vous êtes hors ligne.
-offline-text = Vous pouvez lire ce que vous avez déjà ouvert. Les tables reviennent avec le réseau.
-offline-table = Vous pouvez toujours voir le plateau. Vous pourrez rejouer au retour du réseau.
+offline-text = Vous pouvez lire ce que vous avez déjà ouvert. Vous retrouverez vos tables au retour du réseau.
+offline-table = Vous pouvez toujours voir le plateau. Vous pourrez jouer de nouveau au retour du réseau.
 
 ## Dés
 dice = Dés
@@ -520,7 +654,7 @@ dice-commitment-kept = L’engagement est celui qui vous a été montré avant l
 dice-commitment-broken = L’engagement n’est pas celui qui vous a été montré avant la partie.
 dice-share-used = Votre propre graine est dans les dés.
 dice-share-missing = Votre propre graine n’est pas dans les dés.
-dice-promise-broken = Le serveur n’a pas tenu son engagement. Soit votre graine est restée secrète, soit cette partie n’est pas celle qui était promise.
+dice-promise-broken = Le serveur n’a pas tenu son engagement. Soit il n’a pas utilisé votre graine, soit cette partie n’est pas celle qu’il a promise.
 dice-promise-kept = Le { $moment }, avant de dévoiler votre graine, cet appareil a enregistré ce que le serveur avait promis : la table, tous les engagements, les places et leur ordre, les bots et la source du nombre aléatoire public.
 dice-promise-save = Enregistrer la promesse
 dice-again =
@@ -528,20 +662,20 @@ dice-again =
         [one] une fois
        *[other] { $times } fois
     } après la révélation de votre graine.
-dice-all-bots = Toutes les places étaient au serveur : cette vérification ne prouve donc rien contre lui.
+dice-all-bots = Le serveur jouait à toutes les places : cette vérification ne peut pas prouver qu’il a été honnête.
 dice-beacon = Nombre aléatoire public
-dice-beacon-round = { $name }, tour { $round }
+dice-beacon-round = { $name }, n° { $round }
 dice-beacon-lost = Il n’était pas disponible : de nouveaux engagements ont été pris et la partie a commencé sans lui.
-dice-beacon-later = Le tirage est choisi une fois toutes les graines dévoilées.
-dice-beacon-used = Le tour { $round } de { $name } est dans les dés.
+dice-beacon-later = Le numéro est choisi une fois toutes les graines dévoilées.
+dice-beacon-used = Le nombre n° { $round } de { $name } est dans les dés.
 dice-sealed = Dés scellés : chaque coup qui demande des dés est d’abord enregistré, puis lancé avec un nombre aléatoire public qui n’existait pas encore. Personne ne peut connaître le jet d’avance, pas même ce serveur. Il connaît en revanche ce qui est caché et les cartes distribuées avant le premier coup.
 dice-sealed-heard = Coups reçus par cet appareil avant que leurs dés puissent être connus : { $heard } sur { $all }.
-dice-wait = Votre coup est enregistré. En attente du nombre aléatoire public { $round }.
+dice-wait = Votre coup est enregistré. En attente du nombre aléatoire public n° { $round }.
 
 ## Games that did not end
 fairness-title = Parties non terminées
 fairness-text = Un joueur mécontent de ses dés pourrait recommencer jusqu’à ce qu’ils lui plaisent. Nous listons donc chaque partie commencée et non terminée, avec l’engagement que ses joueurs ont vu et combien de fois cela arrive à son créateur.
-fairness-house = Sur ce serveur :
+fairness-server = Sur ce serveur :
 fairness-rate = Terminées : { $finished }, non terminées : { $cancelled }.
 fairness-file = Enregistrer dans un fichier
 fairness-aborted = Annulée
@@ -559,6 +693,7 @@ menu-drawn = Plateau dessiné
 menu-draw = Proposer la nulle
 menu-abort = Proposer d’annuler la partie
 menu-resign = Abandonner
+menu-leave = Quitter la table
 resign-sure = { $seats ->
     [2] Abandonner cette partie ?
    *[other] Quitter cette partie ? Les autres continuent.
@@ -590,7 +725,7 @@ question-ask = Qu’est-ce qui n’est pas clair ?
 question-attach = Joindre la partie telle que je l’ai vue
 question-save = Enregistrer en fichier
 question-saved = Enregistré dans vos téléchargements.
-keys = Touches : { $undo } reprendre, { $why } pourquoi pas ?, { $log } récit, { $back } annuler. Tab passe d’un panneau à l’autre, les flèches parcourent les listes.
+keys = Touches : { $undo } reprendre, { $why } pourquoi pas ?, { $log } journal, { $back } annuler. Tab passe d’un panneau à l’autre, les flèches parcourent les listes.
 
 ## La fin
 ended-resign = Partie terminée par abandon.
@@ -599,8 +734,15 @@ ended-flag = Le temps est écoulé.
 ended-abort = La partie a été annulée.
 ended-aborted = La partie a été annulée.
 ended-rules = La partie est finie.
-result-won = Vainqueur : { $who }.
+result-won = Victoire : { $who }.
 result-draw = Partie nulle.
+result-won-by = Victoire : { $who } ({ $head }).
+result-draw-by = Partie nulle : { $head }.
+result-win = Vous gagnez.
+result-win-by = Vous gagnez : { $head }.
+result-lose = Vous perdez.
+result-lose-by = Vous perdez : { $head }.
+result-sum = Le jet décisif
 rematch = Revanche (camps échangés)
 rematch-join = Rejoindre la revanche
 
@@ -633,7 +775,7 @@ bot-tutorial = Tutoriel
 bot-puzzle = Adversaire
 lesson = Leçon guidée
 lesson-you = Vous
-lesson-text = Dix minutes à une vraie table. Vous jouez les coups, et chaque étape explique quoi faire et pourquoi.
+lesson-text = Vous jouez à une vraie table. C’est vous qui jouez les coups, et chaque étape explique quoi faire et pourquoi.
 lesson-begin = Commencer
 lesson-step = Étape { $n } sur { $of }
 lesson-over = Leçon terminée
@@ -656,6 +798,17 @@ puzzle-less =
         [one] { $n } victoire de moins sur 100 parties (± { $error })
        *[other] { $n } victoires de moins sur 100 parties (± { $error })
     }
+puzzle-turn = Tour complet : { $acts }
+puzzle-alike = { $n ->
+    [one] Un autre coup est à peu près aussi bon : il est accepté aussi.
+   *[other] { $n } autres coups sont à peu près aussi bons : ils sont acceptés aussi.
+  }
+puzzle-levels = Réussite par niveau : { $levels }
+puzzle-same =
+    { $n ->
+        [one] Un autre premier coup mène à la même position et convient aussi.
+       *[other] { $n } autres premiers coups mènent à la même position et conviennent aussi.
+    }
 puzzle-found =
     { $n ->
         [0] Un bot rapide ne trouve presque jamais ce coup.
@@ -664,14 +817,22 @@ puzzle-found =
 puzzle-show = Voir la solution
 puzzle-next = Problème suivant
 puzzle-strength = Votre classement aux problèmes : { $told }.
-puzzle-moved = { $by } pour votre premier essai.
+puzzle-moved = Effet du premier essai sur votre classement : { $by }.
 puzzle-order = Continuer dans l’ordre : problème { $n }
 puzzles-counts = Seul votre premier essai compte pour chaque problème. Personne d’autre ne le voit.
 rulebook-title = Règles : { $game }
 rulebook-chapters = Chapitres
 rulebook-both = Côte à côte
 rulebook-print = Imprimer
-rulebook-option = Option de table : { $option }
+rulebook-tables = Tableaux
+rulebook-sheet = Pions et cartes à découper
+rulebook-options = Options en vigueur
+rulebook-option-value = Valeur
+rulebook-option-recommended = Conseillé
+rulebook-option-ruling = Décision
+rulebook-in-game = Dans cette partie : { $options }
+rulebook-this-game = Dans cette partie :
+rulebook-recommended = Conseillé : { $options }
 rulebook-nothing = Rien dans cette édition.
 rulebook-found = { $n ->
     [one] { $n } passage trouvé
@@ -703,7 +864,7 @@ nowhere-title = Page introuvable
 nowhere-text = Le vent vous a écarté de votre route. Il n’y a pas de page ici.
 
 ## Refus
-sorry = Désolé.
+try-again = Réessayer
 refuse-offline = Le serveur est injoignable. Rien n’a changé. Vérifiez votre connexion et réessayez.
 refuse-broken = Le serveur a rencontré une erreur. Rien n’a changé. Réessayez.
 refuse-detail = { $detail }
@@ -712,28 +873,40 @@ refuse-detail = { $detail }
 oracle-ask = Demander un indice à l’oracle
 oracle-short = Oracle
 oracle-thinking = L’oracle réfléchit…
+oracle-then = Ensuite : { $acts }
+debug = Données de la table
+debug-view = Vue
+debug-legal = Coups légaux
+debug-facts = Dernière nouvelle
+oracle-share = à jouer dans { $n } % des cas
+oracle-refining = Première réponse. La recherche continue…
 oracle-chance = { $who } : { $chance } % de chances de gagner (± { $error })
 analysis = Chance et talent
 analysis-tab = Analyse
 analysis-judged = { $done } décisions analysées sur { $of }
+analysis-unjudged = { $n ->
+    [one] 1 décision n’a pas pu être analysée.
+   *[other] { $n } décisions n’ont pas pu être analysées.
+  }
 analysis-drawing = Calcul des chances de gagner…
 analysis-line = Chances de gagner au fil de la partie
 analysis-start = Au départ
 analysis-luck = Chance
-analysis-own = Décisions propres
+analysis-own = Ses propres décisions
 analysis-others = Décisions des autres
-analysis-rest = Erreur de mesure
+analysis-rest = Non expliqué (abandon)
 analysis-result = Résultat
-analysis-note = Évolution des chances de gagner de { $who } (%), du début à la fin.
+analysis-note = { $who } : évolution des chances de gagner (%), du début à la fin.
 analysis-winning = Qui menait
-analysis-of = Chances de qui
+analysis-of = Chances de quel camp
 analysis-luck-before = Chance avant le dernier jet
 analysis-roll = Le dernier jet
 analysis-sound = { $who } n’a fait aucune erreur nette : toutes ses erreurs ensemble coûtent moins de { $error } %.
-analysis-given = Les erreurs de { $who } coûtent { $cost } % (± { $error }) par rapport aux meilleurs coups trouvés.
+analysis-given = { $who } : ses erreurs coûtent { $cost } % (± { $error }) par rapport aux meilleurs coups trouvés.
 analysis-turning = Tournants
+analysis-costly = Erreurs coûteuses
+analysis-none = Il n’y a pas d’analyse pour cette partie.
 deeds = Temps forts
-see-board = Voir le plateau
 see-account = Voir l’analyse
 turning-act = { $who } : { $act }.
 turning-cost = { $who } : { $act }. Mieux : { $best }.
@@ -754,8 +927,8 @@ day-over = Ce défi est terminé
 day-begun =
     { $n ->
         [0] aucun joueur pour l’instant
-        [one] { $n } joueur, terminées : { $ended }
-       *[other] { $n } joueurs, terminées : { $ended }
+        [one] { $n } joueur, parties terminées : { $ended }
+       *[other] { $n } joueurs, parties terminées : { $ended }
     }
 day-mine = Mon résultat
 day-place = Rang
@@ -763,8 +936,8 @@ day-place-of = { $place } sur { $n }
 day-result = Résultat
 day-won = Victoire
 day-lost = Défaite
-day-drawn = Égalité
-day-part = { $share } de la victoire
+day-drawn = Nulle
+day-part = Victoire partagée : { $share }
 day-gain = Par rapport aux autres
 day-mean = Score moyen avec les mêmes dés : { $share }.
 day-lines = Classement
@@ -809,7 +982,6 @@ cup-programs = Bots
 cup-for-programs = Pour les bots seulement
 cup-make-do = Créer
 cup-account = Il faut un compte pour rejoindre ou créer un tournoi.
-cup-sign-in = Se connecter
 cup-entered =
     { $n ->
         [one] { $n } inscrit ({ $most } au maximum)
@@ -886,7 +1058,7 @@ explorer-seats =
         [one] { $n } joueur
        *[other] { $n } joueurs
     }
-explorer-house = Parties publiques de ce serveur, { $which } : { $n }
+explorer-server = Parties publiques de ce serveur, { $which } : { $n }
 explorer-lab = Parties de bots du laboratoire, { $which } : { $n }
 explorer-turns = Une partie dure { $value } tours en moyenne ({ $low }–{ $high }).
 explorer-decisions = Les joueurs prennent ensemble { $value } décisions ({ $low }–{ $high }).
@@ -915,15 +1087,15 @@ explorer-more =
 ## Le soin des gens
 report = Signaler
 report-who = Signaler { $who }
-report-why = Quel est le problème ? L’hôte verra votre signalement et les messages autour.
+report-why = Quel est le problème ? Un modérateur verra votre signalement et les messages autour.
 report-send = Envoyer le signalement
-report-thanks = Merci. Un hôte va s’en occuper.
+report-thanks = Merci. Un modérateur va s’en occuper.
 mute-who = Masquer { $who }
 about-who = Signaler ou bloquer { $who }
 ban-until = Vous êtes exclu jusqu’au { $until }. Motif : { $reason }.
 ban-for-good = Vous êtes exclu définitivement. Motif : { $reason }.
-ban-note = L’hôte ajoute : « { $note } »
-ban-what-stays = Vous pouvez encore lire, et télécharger ou supprimer vos données.
+ban-note = Message du modérateur : « { $note } »
+ban-what-stays = Vous pouvez encore consulter le site, et télécharger ou supprimer vos données.
 ban-abuse = insultes ou harcèlement
 ban-cheating = triche
 ban-name = un nom offensant
@@ -939,18 +1111,18 @@ hook-on = Vos tours sont publiés dans ce canal.
 hook-off = Le webhook a échoué plusieurs fois de suite : nous avons arrêté de publier. Vérifiez l’adresse et enregistrez-la de nouveau.
 young-title = Mode enfant
 young-text = Pour les enfants : le nom vient d’une liste de héros et la discussion est désactivée, en lecture comme en écriture.
-young-host = Un hôte a activé ce mode.
+young-host = Un modérateur a activé ce mode.
 young-label = Mode enfant
 chat-off = La discussion est désactivée pour vous.
-host-title = Hôte
-host-link = Page de l’hôte
-host-text = Tout ce que vous faites ici est noté dans un journal que tous les hôtes peuvent lire.
-host-nobody = Cette page est réservée aux hôtes de ce serveur.
+host-title = Modération
+host-link = Page de modération
+host-text = Tout ce que vous faites ici est noté dans un journal que tous les modérateurs peuvent lire.
+host-nobody = Cette page est réservée aux modérateurs de ce serveur.
 host-reports = Signalements
 host-people = Joueurs
 host-bans = Exclusions
 host-announce = Annonces
-host-house = Classements
+host-ratings = Classements
 host-log = Journal
 host-more = Plus
 host-none = Rien ici.
@@ -964,7 +1136,7 @@ host-young = Mode enfant
 host-ban = Exclure
 host-ban-who = Exclure { $who }
 host-unban = Lever l’exclusion
-host-unban-who = Lever l’exclusion de { $who }
+host-unban-who = Lever l’exclusion : { $who }
 host-ban-text = L’exclusion commence aussitôt. Les parties en cours continuent jusqu’à ce que la pendule les termine. { $who } verra le motif et votre message.
 host-ban-reason = Motif
 host-ban-note = Message au joueur

@@ -4,7 +4,8 @@ nav = Menu principale
 nav-tools = Impostazioni
 nav-home = Ilion, pagina iniziale
 nav-play = Gioca
-nav-lobby = Tavoli
+nav-learn = Impara
+nav-community = Comunità
 nav-profile = Le mie partite
 nav-about = Informazioni
 nav-settings = Impostazioni
@@ -20,7 +21,7 @@ page-failed = Impossibile caricare la pagina. Ricaricala quando torni online.
 
 ## Inizio
 home-title = Dieci anni davanti a Troia, una sera al tuo tavolo
-home-text = Giochi di eroi, dèi e navi. Gratis, senza iscrizione, e ogni decisione cita la regola su cui si basa.
+home-text = Giochi di eroi, dèi e navi. Gratis, senza iscrizione, e vedi sempre quale regola si applica.
 choose-game = Gioco
 play-game = Gioca a { $game }
 edition = Edizione
@@ -34,16 +35,11 @@ players-n = { $n ->
    *[other] { $n } giocatori
  }
 players-range = { $least }–{ $most } giocatori
-editions-n = { $n ->
-    [one] 1 edizione
-   *[other] { $n } edizioni
- }
 by-author = di { $author }
-play-time = { $least }–{ $most } min
 weight = { $n ->
     [1] facilissimo da imparare
     [2] facile da imparare
-    [3] difficoltà media
+    [3] complessità media
     [4] complesso
    *[other] per esperti
  }
@@ -57,29 +53,17 @@ mode-computer = Contro il computer
 level = Livello
 side = Schieramento
 either = A caso
-start = Comincia
+start = Inizia
 setting-table = Preparazione della partita…
 bot-uniform = Tersite
 bot-greedy = Antenore
 mode-friend = Invita un amico
-mode-friend-text = Manda un link: non serve un account. Dal vivo o per corrispondenza.
 mode-friend-do = Crea un tavolo
 seats-choose = Scegli i posti
-seats-text = Chi gioca a ogni posto? I posti liberi vanno a chi riceve il link o, a un tavolo pubblico, a chiunque. Puoi giocare più posti su questo schermo.
-mode-pass = Sullo stesso schermo
-mode-pass-secret = Un solo schermo. Le informazioni nascoste restano nascoste tra un turno e l’altro.
-mode-pass-open = Un solo schermo per tutti.
-mode-pass-do = Gioca qui
-mode-find = Trova un avversario
-mode-find-do = Trova un avversario
+seats-text = Chi gioca a ciascun posto? I posti liberi vanno a chi riceve il link o, a un tavolo pubblico, a chiunque. Su questo schermo puoi occupare più posti.
 find-live = Dal vivo
-find-days = Più giorni
-seek-waits = Cerco un avversario: { $game }
-seek-found = Avversario trovato: { $game }
-seek-go = Vai al tavolo
-seek-bot = Gioca invece contro { $who }
-seek-stop = Annulla la ricerca
-house-now = { $people ->
+find-days = Corrispondenza
+community-now = { $people ->
     [one] 1 giocatore online
    *[other] { $people } giocatori online
  }, { $tables ->
@@ -87,25 +71,193 @@ house-now = { $people ->
     [one] 1 partita in corso
    *[other] { $tables } partite in corso
  }
-house-seek = { $n ->
-    [one] { $game }: 1 giocatore cerca un avversario
-   *[other] { $game }: { $n } giocatori cercano un avversario
- }
-mode-learn = Impara
-mode-learn-text = Una lezione guidata, le regole e i problemi.
-mode-learn-do = Impara
 tables-now = Tavoli
-credit-line = Giochi dei loro autori, icone di Lorc, Delapouite e altri: riconoscimenti
+credit-line = Giochi dei loro autori, icone di Lorc, Delapouite e altri: crediti
 resume = Riprendi
 your-move = tocca a te
-their-move = in attesa degli altri
-waiting-players = in attesa di giocatori
 against = contro { $who }
 free-seat = posto libero
+guest-n = Ospite { $n }
 to-replay = Rivedi
 to-watch = Guarda
 sit-down = Unisciti
 sit-as = Unisciti: { $seat }
+
+## Inizio: durate, avversari
+goal-iliad = Quattro giorni davanti a Troia: prendi la rocca o brucia le navi.
+length = Quanto tempo?
+length-learn = Impara
+length-short = Partita breve
+length-full = Partita completa
+length-learn-text = Una prima partita guidata. Non serve conoscere le regole.
+length-short-trojan-war = Sei turni. Decidono i punti, senza il Cavallo.
+length-short-troia = Il cavallo e il cammino cominciano già a metà.
+length-short-iliad = Un giorno, metà degli eroi. Al tramonto decidono i punti.
+length-short-escolex = Otto giri. Vince chi ha più terre.
+length-full-trojan-war = Tutti i dodici turni, fino al Cavallo.
+length-full-troia = Sei dei dodici dèi, estratti a sorte.
+length-full-escolex = Finché resta una sola armata.
+length-full-iliad = Quattro giorni, tutti i 51 eroi.
+length-min = { $n } min
+length-min-range = { $least }–{ $most } min
+length-hours = { $n } h
+opponents = Con chi?
+with-computer = Computer
+with-online = Avversario online
+with-friend = Amico via link
+with-screen = Stesso schermo
+start-learn = Inizia la lezione
+start-short = Inizia la partita breve
+start-full = Inizia la partita completa
+start-online = Trova un avversario
+start-friend = Crea link d’invito
+start-screen = Inizia su questo schermo
+starting = Avvio…
+learn-more = Regole e problemi
+online-now = { $people ->
+    [one] 1 giocatore online
+   *[other] { $people } giocatori online
+ }
+online-seekers = { $n ->
+    [one] 1 giocatore cerca un avversario
+   *[other] { $n } giocatori cercano un avversario
+ }
+online-pace = Tempo di gioco
+online-live = Dal vivo, 30 min a testa
+online-days = 3 giorni a mossa
+online-preset = Puoi trovare un avversario solo con regole predefinite non modificate. Sceglile nelle opzioni o invita un amico via link.
+friend-text = Ti diamo un link da mandare. Al tuo amico non serve un account.
+friend-text-rated = Ti diamo un link da mandare. Al tuo amico serve un account, perché la partita è classificata.
+screen-text-secret = Vi passate il dispositivo. Tra un turno e l’altro ciò che è nascosto resta nascosto.
+screen-text-open = Vi passate il dispositivo dopo ogni turno.
+how-strong = A quale livello?
+details = Dettagli
+options-more = Altre opzioni
+rated-guest = Le partite classificate richiedono un account.
+
+## Chi sono
+me-guest = Ospite
+me-guest-long = Ospite in questo browser
+me-menu = { $name }: il tuo menu
+me-account = Account e accesso
+me-keep = Crea un account per conservare le tue partite e giocare partite classificate.
+sign-up = Crea account
+sign-up-title = Crea il tuo account
+sign-up-name = Nome
+sign-up-name-hint = Gli altri giocatori vedono questo nome.
+sign-up-how = Il dispositivo ti chiederà l’impronta, il volto o il blocco schermo. Così crea la tua passkey: niente password, niente e-mail.
+sign-up-games = { $n ->
+    [0] Puoi giocare subito partite classificate e tornei.
+    [one] La tua partita in questo browser passa al tuo account.
+   *[other] Le tue { $n } partite in questo browser passano al tuo account.
+ }
+sign-up-done = Ti diamo il benvenuto, { $name }.
+sign-up-done-text = Il tuo account è pronto. La prossima volta scegli «Accedi» e usa la passkey.
+sign-up-second = Aggiungi una seconda passkey, nel caso perdessi questo dispositivo.
+sign-up-continue = Continua
+sign-in-title = Accedi
+sign-in-how = Usa la passkey creata su questo dispositivo, o scansiona un codice con il telefono che la contiene.
+sign-in-instead = Ho già un account
+sign-up-instead = Prima volta qui? Crea un account
+email-instead = Usa l’e-mail
+email-text = Ti invieremo un codice. Se l’indirizzo è nuovo, creeremo il tuo account.
+passkey-instead = Usa una passkey
+passkey-waiting = In attesa del dispositivo…
+passkey-old = Questo browser non supporta le passkey. Prova una versione recente di Chrome, Edge, Firefox o Safari.
+passkey-not-created = Nessuna passkey creata. Riprova, o continua a giocare come ospite.
+passkey-not-found = Su questo dispositivo non c’è nessuna passkey per questo sito. Riprova, o crea un account.
+passkey-numbers = Le passkey non funzionano con un indirizzo numerico.
+passkey-numbers-open = Apri Ilion su { $address }
+passkey-insecure = Le passkey richiedono un indirizzo sicuro (https). Chiedi a chi gestisce questo server di attivarlo.
+
+## Comunità, imparare, le mie partite
+tables-live-none-text = Crea un tavolo o gioca contro il computer a un tavolo pubblico, e altri potranno guardare.
+today-title = Oggi
+today-game = { $game } ({ $side }) contro { $who }. Stessi dadi per tutti.
+today-finished = { $n ->
+    [0] Nessuno l’ha ancora finita.
+    [one] 1 giocatore l’ha finita.
+   *[other] { $n } giocatori l’hanno finita.
+ }
+today-puzzle = Problema del giorno
+today-puzzle-text = { $game }, problema { $n }
+today-solve = Risolvi
+do-play = Gioca
+next-cup = Prossimo torneo
+next-cup-in = Inizia tra { $left }
+next-cup-running = In corso
+next-cup-see = Vedi e partecipa
+next-cup-all = Tutti i tornei
+next-cup-none = Nessun torneo in programma.
+next-cup-none-text = Creane uno: svizzero, girone, eliminazione o arena.
+friends-title = Amici
+friends-guest = Accedi per seguire altri giocatori.
+friends-none = Segui i giocatori dal loro profilo e qui vedrai quando giocano.
+friends-playing = sta giocando
+learn-all = Impara a giocare
+learn-all-text = Una prima partita guidata per ogni gioco, le regole complete e i problemi.
+lesson-minutes = Lezione, { $n } min
+mine-guest = Queste partite sono salvate solo in questo browser. Crea un account per conservarle.
+mine-running = In corso
+mine-none = Nessuna partita in corso.
+mine-finished = Finite
+mine-finished-none = Ancora nessuna partita finita.
+mine-start = Inizia una partita
+all-games = Tutti i giochi
+all-results = Tutti i risultati
+played-date = Data
+rated-need = Questa partita è classificata. Per giocare ti serve un account.
+rated-need-text = Bastano circa 20 secondi, senza e-mail. Poi torni a questo tavolo.
+wait-friend-rated = In attesa dell’avversario. Mandagli questo link. Gli serve un account, perché la partita è classificata.
+
+goal-trojan-war = Vinci duelli per undici turni. Al turno 12 decide il Cavallo di legno.
+goal-troia = Paga gli dèi per muovere gli eroi. Costruisci il cavallo o arriva alle navi prima dell’avversario.
+goal-escolex = Conquista terra e mare. Vince l’ultima armata in piedi.
+
+## Che cosa mi aspetta
+bell = Notifiche
+bell-n = { $n ->
+    [0] Notifiche: nulla in attesa
+    [one] Notifiche: 1 in attesa
+   *[other] Notifiche: { $n } in attesa
+ }
+bell-none = Non hai nulla in sospeso.
+bell-none-text = I tuoi turni, le sfide e le partite di torneo compaiono qui, in ogni pagina.
+bell-sound = Suono
+bell-push = Notifiche del browser
+bell-more = altre { $n }
+wait-tournament = Partita di torneo
+wait-tournament-text = { $cup }: hai { $left } per entrare, o perdi a tavolino
+wait-tournament-days = { $cup }: la tua partita è pronta
+wait-entered = Torneo
+wait-entered-text = { $cup } inizia tra { $left }
+wait-challenge = Sfida
+wait-challenge-text = { $who } ti sfida a { $game }, { $pace }
+wait-sent-text = In attesa che { $who } accetti: { $game }
+wait-found = Avversario trovato
+wait-found-text = { $game }: la tua partita è pronta
+wait-turn = Tocca a te
+wait-turn-text = { $game } contro { $who }
+wait-search = Cerco un avversario
+wait-search-text = { $game } · { $left }
+wait-unfinished = Partita in sospeso
+wait-join = Entra
+wait-see = Vedi il torneo
+wait-accept = Accetta
+wait-cancel = Annulla
+wait-decline = Rifiuta
+wait-instead = Gioca contro { $who } ({ $level })
+wait-stop = Annulla ricerca
+
+## Giocatori, risultati, ricerche
+sign-up-public = Il tuo nome, i punteggi, le partite classificate e quelle ai tavoli pubblici sono visibili in classifica, tra gli ultimi risultati, nella ricerca dei giocatori e sul tuo profilo. Per nasconderli, rendi privato il profilo dalla sua pagina.
+leaderboard-range = La barra mostra il margine di incertezza di ogni punteggio (intervallo al 95 %). Con un margine superiore a ±215 non si entra in classifica.
+leaderboard-none = Ancora nessuno in classifica. Gioca partite classificate per entrarci.
+results-title = Risultati recenti
+results-none = Ancora nessuna partita finita.
+find-player = Trova un giocatore
+find-player-name = Prime lettere del nome
+find-player-none = Nessun giocatore con profilo pubblico ha un nome che inizia così.
 
 ## Opzioni
 options-of = Opzioni di { $game }
@@ -122,8 +274,7 @@ public-table = Tavolo pubblico
 private-table = Tavolo privato
 public-table-text = Chiunque può unirsi o guardare.
 rated = Classificata
-rated-text = Il risultato cambia il punteggio di tutti i giocatori. Servono l’orologio e una delle regole predefinite, e si gioca dall’inizio alla fine. Non si ritirano mosse e non ci sono suggerimenti.
-rated-account = Per le partite classificate serve un account: prima accedi.
+rated-text = Il risultato cambia il punteggio dei giocatori di questo tavolo. Servono un orologio e regole predefinite, e si gioca dall’inizio. Non si ritirano mosse e non ci sono suggerimenti.
 rating-known = { $points } ± { $doubt }
 rating-guess = { $points } ± { $doubt } (provvisorio)
 ratings-title = I miei punteggi
@@ -135,7 +286,7 @@ ratings-levels = Punteggi dei bot
 sealed-dice = Dadi sigillati
 sealed-dice-text = Nessuno può conoscere un tiro prima che sia salvata la mossa che lo richiede, nemmeno il server. Ogni tiro richiede qualche secondo in più. Ideale per i tornei e le partite per corrispondenza.
 preset = Regole di questo tavolo
-preset-recommended = Consigliato
+preset-recommended = Consigliate
 preset-recommended-text = La scelta migliore per quasi tutti.
 preset-first = Prima partita
 preset-short = Partita breve
@@ -150,6 +301,8 @@ every-option = Tutte le opzioni
 as-edition = come nell’edizione
 yes = Sì
 no = No
+on = Attivo
+off = Disattivato
 recommended = (consigliato)
 ruling-n = Decisione { $ruling }
 done = Fatto
@@ -159,7 +312,7 @@ map-how = Gioca su una mappa tua: disegnala nell’editor, salvala e carica qui 
 own-components = I miei componenti
 own-how = Se possiedi il gioco, puoi inserire i valori stampati, pezzo per pezzo. Restano su questo dispositivo e valgono ai tavoli che crei.
 own-lead = Inserisci i valori stampati sulla tua copia del gioco. Se un valore è uguale al nostro, basta spuntarlo. I tuoi valori restano su questo dispositivo finché non li usi per creare un tavolo.
-own-printed = come stampato
+own-printed = come sulla mia copia
 own-progress = { $read } su { $all } verificati
 own-checking = Controllo in corso…
 own-sound = Tutto pronto: questi valori saranno usati ai tavoli che crei.
@@ -168,42 +321,27 @@ own-open = Apri un file
 own-none = Non hai ancora inserito nulla: questi sono i nostri valori.
 components-get = Scarica il nostro file
 components-use = Carica il mio file
-components-own = Il mio: { $file }
+components-own = Il mio file: { $file }
 components-ours = Ripristina i nostri
 components-are-own = Questo tavolo usa i componenti di chi l’ha creato.
 components-are-ours = Tutti i valori vengono dal regolamento.
 components-more = Da dove vengono i valori
 reconstructed = ricostruito
-reconstructed-text = Non conosciamo alcuni valori stampati nel gioco pubblicato. I nostri sono ricostruzioni, indicate come tali nel file.
+reconstructed-text = Non conosciamo alcuni valori stampati nel gioco pubblicato. I nostri sono ricostruiti, e il file lo indica.
 
 ## Sala e profilo
-lobby-title = Tavoli
-lobby-open = Crea un tavolo
 lobby-open-do = Crea
-tables-mine = I miei tavoli
-tables-mine-none = Non hai partite in corso.
-tables-open = Aspettano giocatori
-tables-open-none = Nessun tavolo in attesa in questo momento.
+tables-open = Tavoli in attesa di giocatori
+tables-open-none = Al momento nessun tavolo aspetta giocatori.
 tables-open-none-text = Creane uno: gli altri potranno unirsi.
 tables-live = In corso
 tables-live-none = Nessuna partita pubblica in corso.
 tables-finished = Partite finite
-tables-finished-none = Ancora nessuna partita finita.
 bring = Carica una partita finita
-bring-text = Puoi aggiungere le partite finite offline contro i bot: salva lì la partita in un file, poi apri qui il file. Controlliamo ogni mossa con le regole, ma i dadi li ha tirati il tuo dispositivo.
+bring-text = Puoi aggiungere le partite finite offline contro i bot: nel gioco offline salva la partita in un file, poi aprilo qui. Controlliamo ogni mossa con le regole, ma i dadi li ha tirati il tuo dispositivo.
 bring-done = { $n ->
     [one] 1 partita aggiunta.
    *[other] { $n } partite aggiunte.
- }
-profile-title = Le mie partite
-profile-guest = Sei ospite. Se cancelli i dati di questo browser, perdi il nome e le partite.
-profile-nobody = Riceverai un nome alla tua prima partita. Non serve registrarsi.
-profile-tally = { $played ->
-    [one] { $played } partita
-   *[other] { $played } partite
- }, { $won ->
-    [one] { $won } vinta
-   *[other] vinte: { $won }
  }
 person-title = Giocatore
 person-mine = Il mio profilo
@@ -221,9 +359,9 @@ curve-told = Punteggio nelle ultime { $n } partite classificate: da { $from } a 
 person-favourites = Eroi e dèi
 person-favourites-note = Prima i più giocati, con le partite giocate e vinte. Contano le partite classificate e quelle ai tavoli pubblici, tranne quelle finite per abbandono.
 person-lot = { $what }: { $n }
-luck-gave = In { $n } partite la fortuna è valsa +{ $mean } % a partita (± { $doubt }).
-luck-took = In { $n } partite la fortuna è valsa −{ $mean } % a partita (± { $doubt }).
-luck-fair = Rientra nella normale casualità.
+luck-gave = In { $n } partite la fortuna ha inciso per +{ $mean } % a partita (± { $doubt }).
+luck-took = In { $n } partite la fortuna ha inciso per −{ $mean } % a partita (± { $doubt }).
+luck-fair = È una fortuna normale.
 luck-odd = Per puro caso succede solo a un giocatore su 20 circa.
 luck-note = L’effetto di dadi e carte sulla probabilità di vincere, secondo la stima dell’oracolo. Contano le partite classificate e quelle ai tavoli pubblici.
 luck-told = Effetto totale di dadi e carte in { $n } partite: ora { $now } %, minimo { $least } %, massimo { $most } %.
@@ -240,7 +378,7 @@ games-none = Nessuna partita trovata.
 games-none-yet = Nessuna partita recente. Prova con le più vecchie.
 follow = Segui
 unfollow = Non seguire più
-friend = Amicizia
+friend = Vi seguite
 follows-you = Ti segue
 block = Blocca
 block-who = Blocca { $who }
@@ -251,18 +389,12 @@ block-text = Non verrete abbinati, non potrete unirvi l’uno ai tavoli dell’a
 blocks = Giocatori bloccati
 follows = Giocatori che segui
 challenge = Sfida
-company = Amici e sfide
-dare = { $who } ti sfida: { $game }
-dare-mine = Hai sfidato { $who }: { $game }
-dare-no = Rifiuta
-dare-withdraw = Ritira
-plays-now = { $who } sta giocando ora
 over-days = Partite per corrispondenza
 days-off = Giorni liberi
 days-off-text = Nei giorni liberi i tuoi orologi si fermano nelle partite per corrispondenza, e gli avversari vedono che non ci sei. Giorni rimasti quest’anno: { $left }.
 days-off-until = Giorni liberi fino al { $day }
 days-off-count = Numero di giorni, da adesso
-days-off-do = Prendi giorni liberi
+days-off-do = Prendi questi giorni
 feeds = Feed e calendario
 feeds-text = Segui i tuoi turni in un lettore di feed e le scadenze in un calendario. Tieni privato l’indirizzo: chi ce l’ha può leggerli.
 feed-atom = I miei turni (Atom)
@@ -279,14 +411,11 @@ saved = Salvato
 account-title = Account
 account-link = Account e accesso
 account-nobody = Non hai effettuato l’accesso. Puoi giocare anche senza account: basta un nome.
-account-guest = Giochi come { $name }, da ospite. Ti conosce solo questo browser.
+account-guest = Giochi come { $name }, da ospite. Solo questo browser ti riconosce.
 account-known = Sei { $name }, accesso con { $email }.
 account-by-passkey = Sei { $name }, accesso con passkey.
 one-moment = Un momento…
 sign-in = Accedi
-sign-in-text = Non serve una password: usa una passkey o un codice via e-mail. È la prima volta? Inserisci il tuo indirizzo e-mail, oppure inizia una partita da ospite e poi crea qui una passkey.
-keep-account = Conserva il mio nome e le mie partite
-keep-account-text = Aggiungi un indirizzo e-mail per ritrovare nome, posti e partite finite su ogni dispositivo. Se l’indirizzo ha già un account, le partite di questo browser vi si aggiungono.
 add-email = Aggiungi un indirizzo e-mail
 add-email-text = Ti permette di accedere se perdi la passkey e di sapere quando tocca a te.
 no-mail-here = Questo server non manda e-mail. Per accedere usa una passkey.
@@ -298,7 +427,7 @@ code-enter = Accedi
 code-again = Usa un altro indirizzo o chiedi un nuovo codice
 passkey-enter = Accedi con una passkey
 passkeys = Passkey
-passkeys-text = Il tuo dispositivo custodisce la passkey e la sblocca con l’impronta, il viso o il PIN. Niente da ricordare, niente da rubare.
+passkeys-text = Il tuo dispositivo custodisce la passkey e la sblocca con l’impronta, il volto o il PIN. Niente da ricordare, niente da rubare.
 passkeys-unknown = Questo browser non supporta le passkey.
 passkey-label = Nome della passkey
 passkey-label-like = Il mio telefono
@@ -349,7 +478,7 @@ motion-auto = Sistema
 motion-full = Attive
 motion-none = Disattivate
 speed = Velocità di riproduzione
-speed-text = Quanto velocemente scorrono sul tabellone pedine scoperte, duelli e turni altrui. Clic per il passo successivo, Esc per saltare.
+speed-text = La velocità con cui il tabellone mostra le pedine che si scoprono, i duelli e i turni degli altri. Clic per il passo successivo, Esc per saltare.
 speed-calm = Normale
 speed-brisk = Veloce
 speed-none = Istantanea
@@ -371,6 +500,7 @@ install-do = Installa
 no-table = Tavolo non trovato
 private-text = Questo tavolo è privato. Chiedi un link d’invito a chi l’ha creato.
 wait-friend = In attesa dei giocatori. Manda loro il link d’invito.
+wait-public = In attesa dei giocatori. Il tuo tavolo compare nella pagina Comunità. Puoi anche mandare il link d’invito.
 wait-start = Ci sono tutti. Preparazione dei dadi…
 stand-up = Lascia il tavolo
 send-away = Rimuovi { $who }
@@ -392,11 +522,12 @@ qr-of = Codice QR di { $link }
 
 ## Al tavolo
 board = Tabellone
-board-words = Tabellone a parole
+board-words = Tabellone testuale
 beside-board = Accanto al tabellone
 beside = Cronaca, chat e dadi
 fold-seats = Giocatori
 you = tu
+you-name = Tu
 a-computer = bot
 present = online
 away = assente
@@ -405,7 +536,7 @@ your-decision = Tocca a te
 waiting = In attesa
 plan = Mosse condizionali
 plan-n = Mosse condizionali: { $n }
-plan-text = Prepara le risposte in anticipo, anche per quando dormi. Se si presenta proprio questa situazione, la tua risposta viene giocata subito. Se succede altro, il piano finisce e decidi tu. Nessun altro lo vede.
+plan-text = Prepara le risposte in anticipo, anche per quando dormi. Se si presenta proprio questa situazione, la tua risposta viene giocata subito. Se succede altro, le mosse condizionali vengono eliminate e decidi tu. Nessun altro le vede.
 plan-if = Se un giocatore gioca «{ $what }»,
 plan-asked = Quando mi viene chiesto «{ $what }»,
 plan-then = gioco «{ $what }».
@@ -422,7 +553,7 @@ plan-full = Puoi avere al massimo quattro mosse condizionali.
 plan-looking = Calcolo dei possibili sviluppi…
 watching = Stai guardando
 watching-tag = spettatore
-you-play = Giochi con: { $seat }.
+you-play = Il tuo posto: { $seat }.
 choices = Scelte
 choices-n = { $n ->
     [one] Mostra l’unica scelta
@@ -433,6 +564,8 @@ picked-n = { $n ->
    *[other] Scegli tra { $n }
  }
 let-go = Annulla
+picked-board = Scegli un punto del tabellone
+answer-stands = Non chiedere più in questo turno
 find-choice = Cerca tra le scelte
 find-choice-n = { $n ->
     [one] { $n } scelta
@@ -443,8 +576,10 @@ final = definitivo
 final-text = Non si può annullare.
 not-yet = Annulla
 do-it = Conferma
-undo = Annulla
+undo = Ritira la mossa
 sending = Invio…
+bot-thinks = { $who } sta pensando
+seconds-short = { $n } s
 why-not = Perché no?
 why-not-title = Perché no?
 why-not-act = Perché no «{ $act }»?
@@ -453,9 +588,9 @@ why-not-find = Cerca una mossa
 why-legal = Questa mossa ora è permessa.
 log = Cronaca
 log-empty = Non è ancora successo nulla.
-log-earlier = Prima
+log-earlier = Mostra i precedenti
 log-start = Prima del primo turno
-log-partly = Parte di un turno
+log-partly = Turno incompleto
 log-undo = { $who } ritira una mossa.
 log-rewind = { $who } ritira una mossa e le risposte dei bot.
 log-resign = { $who } abbandona la partita.
@@ -480,8 +615,9 @@ origin-ours = variante di Ilion
 origin-ours-text = Non è nel regolamento: è una regola, un’opzione o un componente aggiunto da Ilion.
 clause-all = Tutte le regole
 clock-days = { $days } g { $hours } h
+clock-hours = { $hours } h { $minutes } min
 curtain-title = Prossimo giocatore: { $seat }
-curtain-text = Passa lo schermo. Ciò che è nascosto resta nascosto finché non continui.
+curtain-text = Passa il dispositivo. Ciò che è nascosto resta nascosto finché non continui.
 curtain-lift = Ci sono
 reconnecting-title = Riconnessione…
 reconnecting-text = La partita è al sicuro. La tua ultima mossa partirà quando torni online.
@@ -509,29 +645,29 @@ dice-commitment-kept = L’impegno è quello che ti è stato mostrato prima dell
 dice-commitment-broken = L’impegno non è quello che ti è stato mostrato prima della partita.
 dice-share-used = Il tuo seme è nei dadi.
 dice-share-missing = Il tuo seme non è nei dadi.
-dice-promise-broken = Il server non ha mantenuto l’impegno. O il tuo seme è rimasto segreto, o questa partita non è quella promessa.
+dice-promise-broken = Il server non ha mantenuto l’impegno. O non ha usato il tuo seme, o questa partita non è quella che ha promesso.
 dice-promise-kept = Il { $moment }, prima di rivelare il tuo seme, questo dispositivo ha salvato ciò che il server aveva promesso: il tavolo, tutti gli impegni, i posti e il loro ordine, i bot e l’origine del numero casuale pubblico.
 dice-promise-save = Salva la promessa
 dice-again = Prima dell’inizio di questa partita i dadi sono stati rifatti { $times ->
     [one] una volta
    *[other] { $times } volte
  } dopo che il tuo seme era stato rivelato.
-dice-all-bots = Tutti i posti erano del server: questa verifica non dimostra nulla contro il server.
+dice-all-bots = Il server giocava a tutti i posti: questa verifica non può dimostrare che sia stato onesto.
 dice-beacon = Numero casuale pubblico
-dice-beacon-round = { $name }, turno { $round }
+dice-beacon-round = { $name }, estrazione { $round }
 dice-beacon-lost = Non era disponibile: sono stati creati nuovi impegni e la partita è iniziata senza.
-dice-beacon-later = Il turno viene scelto quando tutti i semi sono rivelati.
-dice-beacon-used = Il turno { $round } di { $name } è nei dadi.
-dice-sealed = Dadi sigillati: ogni mossa che richiede dadi viene prima salvata, poi tirata con un numero casuale pubblico che prima non esisteva. Nessuno può conoscere il tiro in anticipo, nemmeno questo server. Il server conosce però le pedine nascoste e le carte date prima della prima mossa.
+dice-beacon-later = L’estrazione viene scelta quando tutti i semi sono rivelati.
+dice-beacon-used = L’estrazione { $round } di { $name } è nei dadi.
+dice-sealed = Dadi sigillati: ogni mossa che richiede dadi viene prima salvata; poi i dadi si tirano con un numero casuale pubblico che prima non esisteva. Nessuno può conoscere il tiro in anticipo, nemmeno questo server. Il server conosce però le pedine nascoste e le carte distribuite prima della prima mossa.
 dice-sealed-heard = Mosse ricevute da questo dispositivo prima che se ne potessero conoscere i dadi: { $heard } su { $all }.
 dice-wait = La tua mossa è salvata. In attesa del numero casuale pubblico { $round }.
 
 ## Games that did not end
 fairness-title = Partite non finite
 fairness-text = Un giocatore a cui i dadi non piacciono potrebbe ricominciare finché non ne escono di migliori. Perciò elenchiamo ogni partita iniziata e non finita, con l’impegno sui dadi visto dai giocatori e con quanto spesso succede a chi l’ha creata.
-fairness-house = Su questo server:
+fairness-server = Su questo server:
 fairness-rate = Finite: { $finished }, non finite: { $cancelled }.
-fairness-file = Salva come file
+fairness-file = Salva in un file
 fairness-aborted = Annullata
 fairness-abandoned = Abbandonata da un mese
 fairness-anew = Dadi rifatti
@@ -542,17 +678,18 @@ fairness-more = Mostra le precedenti
 
 ## Menu
 menu = Menu
-menu-words = Tabellone a parole
+menu-words = Tabellone testuale
 menu-drawn = Tabellone disegnato
 menu-draw = Offri la patta
 menu-abort = Proponi di annullare la partita
 menu-resign = Abbandona
+menu-leave = Lascia il tavolo
 resign-sure = { $seats ->
     [2] Abbandoni questa partita?
    *[other] Abbandoni questa partita? Gli altri continuano.
   }
 away-title = { $who } non c’è.
-away-text = Decide la maggioranza dei presenti. Si può votare quando un giocatore è assente da un’ora. Se torna, il voto decade.
+away-text = Decide la maggioranza dei presenti. Si può votare quando un giocatore è assente da un’ora. Se torna, la votazione si chiude.
 away-bot = Fai giocare un bot per { $who }
 away-bot-text = Finché non torna a riprendere il posto.
 away-pause = Metti in pausa
@@ -572,7 +709,7 @@ bot-instead = gioca un bot
 rules = Regole
 rules-find = Cerca nelle regole
 rules-text = Le regole con parole nostre, clausola per clausola. Dove il regolamento tace, una decisione dice come giochiamo e perché.
-question-title = Chiedi di una regola
+question-title = Domanda su una regola
 question-text = Salviamo la tua domanda in un file con il tavolo, le sue opzioni e la partita fin qui. Mandalo a chi può rispondere.
 question-ask = Che cosa non è chiaro?
 question-attach = Allega la partita come l’ho vista io
@@ -587,8 +724,15 @@ ended-flag = Il tempo è scaduto.
 ended-abort = La partita è stata annullata.
 ended-aborted = La partita è stata annullata.
 ended-rules = La partita è finita.
-result-won = Vince: { $who }.
+result-won = Vittoria: { $who }.
 result-draw = È patta.
+result-won-by = Vittoria: { $who } ({ $head }).
+result-draw-by = È patta: { $head }.
+result-win = Hai vinto.
+result-win-by = Hai vinto: { $head }.
+result-lose = Hai perso.
+result-lose-by = Hai perso: { $head }.
+result-sum = Il tiro decisivo
 rematch = Rivincita (a parti invertite)
 rematch-join = Vai alla rivincita
 
@@ -621,7 +765,7 @@ bot-tutorial = Tutorial
 bot-puzzle = Avversario
 lesson = Lezione guidata
 lesson-you = Tu
-lesson-text = Dieci minuti a un tavolo vero. Le mosse le fai tu, e ogni passo spiega che cosa fare e perché.
+lesson-text = Giochi a un tavolo vero. Le mosse le fai tu, e ogni passo spiega che cosa fare e perché.
 lesson-begin = Inizia
 lesson-step = Passo { $n } di { $of }
 lesson-over = Lezione completata
@@ -643,6 +787,17 @@ puzzle-less = { $n ->
     [one] 1 vittoria in meno su 100 partite (± { $error })
    *[other] { $n } vittorie in meno su 100 partite (± { $error })
  }
+puzzle-turn = Turno completo: { $acts }
+puzzle-alike = { $n ->
+    [one] Un’altra mossa è quasi altrettanto buona e vale come giusta.
+   *[other] Altre { $n } mosse sono quasi altrettanto buone e valgono come giuste.
+  }
+puzzle-levels = Trovata, per livello: { $levels }
+puzzle-same =
+    { $n ->
+        [one] Anche un’altra prima mossa è giusta: porta alla stessa posizione.
+       *[other] Anche altre { $n } prime mosse sono giuste: portano alla stessa posizione.
+    }
 puzzle-found = { $n ->
     [0] Un bot veloce non trova quasi mai questa mossa.
    *[other] Un bot veloce trova questa mossa il { $n } % delle volte.
@@ -650,14 +805,22 @@ puzzle-found = { $n ->
 puzzle-show = Mostra la soluzione
 puzzle-next = Problema successivo
 puzzle-strength = Il tuo punteggio nei problemi: { $told }.
-puzzle-moved = { $by } per il primo tentativo.
+puzzle-moved = Variazione di punteggio per il primo tentativo: { $by }.
 puzzle-order = Continua in ordine: problema { $n }
 puzzles-counts = Di ogni problema conta solo il primo tentativo. Nessun altro lo vede.
 rulebook-title = Regole di { $game }
 rulebook-chapters = Capitoli
-rulebook-both = Affiancate
+rulebook-both = Edizioni a confronto
 rulebook-print = Stampa
-rulebook-option = Opzione del tavolo: { $option }
+rulebook-tables = Tabelle
+rulebook-sheet = Pedine e carte da ritagliare
+rulebook-options = Opzioni in vigore
+rulebook-option-value = Valore
+rulebook-option-recommended = Consigliato
+rulebook-option-ruling = Decisione
+rulebook-in-game = In questa partita: { $options }
+rulebook-this-game = In questa partita:
+rulebook-recommended = Consigliato: { $options }
 rulebook-nothing = Niente in questa edizione.
 rulebook-found = { $n ->
     [one] { $n } risultato
@@ -668,10 +831,10 @@ example-n = Esempio: { $title }
 example-ways = Passi dell’esempio
 own-step-1 = Scarica il nostro file come modello:
 own-step-2 = Sostituisci i valori con quelli del tuo gioco. Accanto a ognuno è scritto da dove viene il nostro.
-own-step-3 = Sceglilo in «Opzioni» quando crei un tavolo. Viene salvato nel registro della partita.
+own-step-3 = Scegli il file in «Opzioni» quando crei un tavolo. Viene salvato nel registro della partita.
 credit-game = Un gioco di { $author } ({ $year }).
 about-title = Informazioni su Ilion
-about-text = Ilion porta nel browser e nel terminale i giochi da tavolo della guerra di Troia, secondo i loro regolamenti, contro persone o bot. Ogni mossa rifiutata cita la sua regola, e ogni dado si può verificare.
+about-text = Ilion porta nel browser e nel terminale i giochi da tavolo della guerra di Troia, secondo i loro regolamenti, contro persone o bot. Se una mossa non è permessa, vedi quale regola la vieta, e ogni dado si può verificare.
 about-games = I giochi e i loro autori
 about-independent = Ilion è un’implementazione indipendente delle regole. Non è prodotta né approvata dagli autori o dagli editori di questi giochi, che ne conservano tutti i diritti.
 about-independent-short = Ilion non è affiliato all’autore né all’editore.
@@ -679,7 +842,7 @@ about-original = Se uno di questi giochi ti piace, cerca l’originale. Le regol
 about-components = Componenti
 about-components-text = I valori dati nei regolamenti sono usati così come sono. Dove non conosciamo pedine, carte o mappe pubblicate, usiamo ricostruzioni, sempre indicate come tali. Puoi sostituirle con un file tuo.
 about-dice = I dadi
-about-dice-text = Ogni tiro combina un numero su cui il server si è impegnato prima della partita con uno del dispositivo di ogni giocatore. Dopo la partita chiunque può ricalcolare i tiri, in «Dadi» al tavolo o con un proprio programma.
+about-dice-text = Ogni tiro combina un numero che il server ha fissato prima della partita con uno del dispositivo di ogni giocatore. Dopo la partita chiunque può ricalcolare i tiri, in «Dadi» al tavolo o con un proprio programma.
 about-thanks = Grazie
 about-fonts = Caratteri: GFS Didot della Greek Font Society (T. Katsoulidis, G. Matthiopoulos) e Source Sans 3 di Adobe, entrambi con la SIL Open Font License 1.1.
 about-icons = Emblemi: game-icons.net, di Lorc, Delapouite e altri, con licenza CC BY 3.0, ricolorati.
@@ -689,7 +852,7 @@ nowhere-title = Pagina non trovata
 nowhere-text = Il vento ti ha portato fuori rotta. Qui non c’è nessuna pagina.
 
 ## Rifiuti
-sorry = Spiacenti.
+try-again = Riprova
 refuse-offline = Il server non è raggiungibile. Nulla è cambiato. Controlla la connessione e riprova.
 refuse-broken = Errore del server. Nulla è cambiato. Riprova.
 refuse-detail = { $detail }
@@ -698,28 +861,40 @@ refuse-detail = { $detail }
 oracle-ask = Chiedi un suggerimento all’oracolo
 oracle-short = Oracolo
 oracle-thinking = L’oracolo sta pensando…
+oracle-then = Poi: { $acts }
+debug = Dati del tavolo
+debug-view = Vista
+debug-legal = Mosse permesse
+debug-facts = Ultime novità
+oracle-share = da giocare il { $n } % delle volte
+oracle-refining = Prima risposta. Continuo a cercare…
 oracle-chance = { $who }: { $chance } % di probabilità di vincere (± { $error })
 analysis = Fortuna e abilità
 analysis-tab = Analisi
 analysis-judged = { $done } decisioni analizzate su { $of }
+analysis-unjudged = { $n ->
+    [one] 1 decisione non si è potuta analizzare.
+   *[other] { $n } decisioni non si sono potute analizzare.
+  }
 analysis-drawing = Calcolo delle probabilità di vincere…
 analysis-line = Probabilità di vincere nel corso della partita
 analysis-start = All’inizio
 analysis-luck = Fortuna
-analysis-own = Decisioni proprie
+analysis-own = Le sue decisioni
 analysis-others = Decisioni altrui
-analysis-rest = Errore di misura
+analysis-rest = Non spiegato (abbandono)
 analysis-result = Risultato
 analysis-note = Come è cambiata la probabilità di vincere (%) di { $who }, dall’inizio alla fine.
 analysis-winning = Chi era in vantaggio
-analysis-of = Probabilità di chi
+analysis-of = Per quale giocatore
 analysis-luck-before = Fortuna prima dell’ultimo tiro
 analysis-roll = L’ultimo tiro
-analysis-sound = { $who } non ha commesso errori evidenti: in tutto costano meno del { $error } %.
+analysis-sound = { $who } non ha commesso errori evidenti: le sue imprecisioni costano in tutto meno del { $error } %.
 analysis-given = Gli errori di { $who } sono costati il { $cost } % (± { $error }) rispetto alle mosse migliori trovate.
 analysis-turning = Svolte
+analysis-costly = Errori gravi
+analysis-none = Per questa partita non c’è un’analisi.
 deeds = Momenti salienti
-see-board = Mostra il tabellone
 see-account = Mostra l’analisi
 turning-act = { $who }: { $act }.
 turning-cost = { $who }: { $act }. Meglio: { $best }.
@@ -749,14 +924,14 @@ day-result = Risultato
 day-won = Vittoria
 day-lost = Sconfitta
 day-drawn = Patta
-day-part = { $share } della vittoria
+day-part = Vittoria condivisa: { $share }
 day-gain = Rispetto agli altri
 day-mean = Punteggio medio con gli stessi dadi: { $share }.
 day-lines = Classifica
 day-name = Nome
 day-moves = Mosse
 day-guest = ospite
-day-order = A parità di risultato contano le mosse: meno per una vittoria, più per una sconfitta.
+day-order = A parità di risultato contano le mosse: è meglio vincere con meno mosse e perdere con più mosse.
 day-later = Gioca per vedere com’è andata agli altri.
 day-nobody = Nessuno ha finito questa sfida.
 day-dice = Come sono stati fissati i dadi
@@ -794,7 +969,6 @@ cup-programs = Bot
 cup-for-programs = Solo per bot, non per persone
 cup-make-do = Crea
 cup-account = Per partecipare a un torneo o crearne uno serve un account.
-cup-sign-in = Accedi
 cup-entered = { $n ->
     [one] 1 iscritto (massimo { $most })
    *[other] { $n } iscritti (massimo { $most })
@@ -852,14 +1026,14 @@ cup-team-missing = { $n ->
 cup-team-link = Link d’invito per la tua squadra
 cup-team-captain = Sei il capitano. A torneo iniziato, solo tu puoi ritirare la squadra o farla rientrare.
 cup-rooms = Tavoli
-cup-deal = Mano { $n }
+cup-deal = Serie di dadi { $n }
 cup-deal-closed = I risultati compaiono quando sono finiti entrambi i tavoli.
-cup-luck-first = Con questi dadi la prima parte ha preso in media { $points } in più per tavolo. Entrambe le squadre l’hanno giocata una volta: si annulla.
-cup-luck-second = Con questi dadi la seconda parte ha preso in media { $points } in più per tavolo. Entrambe le squadre l’hanno giocata una volta: si annulla.
-cup-luck-none = Questi dadi non hanno favorito nessuna parte.
+cup-luck-first = Con questi dadi il primo schieramento ha ottenuto in media { $points } in più a tavolo. Ogni squadra lo ha giocato una volta, quindi il vantaggio si annulla.
+cup-luck-second = Con questi dadi il secondo schieramento ha ottenuto in media { $points } in più a tavolo. Ogni squadra lo ha giocato una volta, quindi il vantaggio si annulla.
+cup-luck-none = Questi dadi non hanno favorito nessuno schieramento.
 explorer = Esploratore
 explorer-title = { $game } in cifre
-explorer-text = Statistiche di molte partite: aperture e risultati, sopravvivenza, parti e durata.
+explorer-text = Statistiche di molte partite: aperture e risultati, sopravvivenza, schieramenti e durata.
 explorer-panel = Risultati delle aperture, sopravvivenza degli eroi e percentuali di vittoria di molte partite.
 explorer-look = Esplora
 explorer-opening = Risultati di questa apertura
@@ -868,7 +1042,7 @@ explorer-seats = { $n ->
     [one] 1 giocatore
    *[other] { $n } giocatori
  }
-explorer-house = Partite pubbliche su questo server, { $which }: { $n }
+explorer-server = Partite pubbliche su questo server, { $which }: { $n }
 explorer-lab = Partite di bot dal laboratorio, { $which }: { $n }
 explorer-turns = Una partita dura in media { $value } turni ({ $low }–{ $high }).
 explorer-decisions = Tutti i giocatori insieme prendono { $value } decisioni ({ $low }–{ $high }).
@@ -888,21 +1062,21 @@ explorer-too-few = troppo poche partite
 explorer-yours = la tua partita
 explorer-all = Mostra altre { $n }
 explorer-more = { $n ->
-    [one] 1 linea più rara non è mostrata.
-   *[other] { $n } linee più rare non sono mostrate.
+    [one] 1 voce più rara non è mostrata.
+   *[other] { $n } voci più rare non sono mostrate.
  }
 
 ## Cura
 report = Segnala
 report-who = Segnala { $who }
-report-why = Che cosa non va? Chi ospita vedrà la segnalazione e la chat intorno.
+report-why = Che cosa non va? Un moderatore vedrà la segnalazione e la chat di quel momento.
 report-send = Invia la segnalazione
-report-thanks = Grazie. Chi ospita la esaminerà.
+report-thanks = Grazie. Un moderatore la esaminerà.
 mute-who = Silenzia { $who }
 about-who = Segnala o blocca { $who }
-ban-until = Il tuo account è escluso fino al { $until }. Motivo: { $reason }.
-ban-for-good = Il tuo account è escluso in modo permanente. Motivo: { $reason }.
-ban-note = Chi ospita aggiunge: «{ $note }»
+ban-until = Il tuo account è sospeso fino al { $until }. Motivo: { $reason }.
+ban-for-good = Il tuo account è sospeso in modo permanente. Motivo: { $reason }.
+ban-note = Messaggio del moderatore: «{ $note }»
 ban-what-stays = Puoi ancora leggere, e scaricare o eliminare i tuoi dati.
 ban-abuse = insulti o molestie
 ban-cheating = gioco sleale
@@ -919,18 +1093,18 @@ hook-on = I tuoi turni vengono pubblicati in questo canale.
 hook-off = Il webhook non ha funzionato per più volte di fila, quindi abbiamo smesso di pubblicare. Controlla l’indirizzo e salvalo di nuovo.
 young-title = Modalità bambini
 young-text = Per i bambini: il nome viene da una lista di eroi e la chat è disattivata, in lettura e in scrittura.
-young-host = L’ha attivata chi ospita.
+young-host = L’ha attivata chi gestisce il server.
 young-label = Modalità bambini
 chat-off = Per te la chat è disattivata.
-host-title = Chi ospita
-host-link = Pagina di chi ospita
-host-text = Tutto ciò che fai qui viene registrato, e chiunque ospiti può leggere il registro.
-host-nobody = Questa pagina è per chi ospita questo server.
+host-title = Gestione
+host-link = Gestione del server
+host-text = Tutto ciò che fai qui viene registrato, e ogni gestore può leggere il registro.
+host-nobody = Questa pagina è per chi gestisce questo server.
 host-reports = Segnalazioni
 host-people = Giocatori
-host-bans = Esclusioni
+host-bans = Sospensioni
 host-announce = Annunci
-host-house = Punteggi
+host-ratings = Punteggi
 host-log = Registro
 host-more = Altro
 host-none = Non c’è nulla da mostrare.
@@ -938,14 +1112,14 @@ host-find = Nome, e-mail o id
 host-guest = Ospite
 host-seen = ultimo accesso { $when }
 host-since = qui dal { $when }
-host-banned = Account escluso
-host-banned-until = Account escluso fino al { $until }
+host-banned = Account sospeso
+host-banned-until = Account sospeso fino al { $until }
 host-young = Modalità bambini
-host-ban = Escludi
-host-ban-who = Escludi { $who }
-host-unban = Togli l’esclusione
-host-unban-who = Togli l’esclusione di { $who }
-host-ban-text = L’esclusione vale subito. Le partite in corso continuano finché non le chiude l’orologio. { $who } vedrà il motivo e il tuo messaggio.
+host-ban = Sospendi
+host-ban-who = Sospendi { $who }
+host-unban = Togli la sospensione
+host-unban-who = Togli la sospensione a { $who }
+host-ban-text = La sospensione vale subito. Le partite in corso continuano finché non le chiude l’orologio. { $who } vedrà il motivo e il tuo messaggio.
 host-ban-reason = Motivo
 host-ban-note = Messaggio al giocatore
 host-ban-days = Durata
@@ -968,7 +1142,7 @@ host-likeness-levels = I bot, nelle stesse decisioni
 host-likeness-level = { $who }: { $share } %
 host-likeness-beyond = Più dei giocatori con un punteggio simile, e più di quanto il caso spieghi facilmente.
 host-likeness-within = Non nettamente più dei giocatori con un punteggio simile.
-host-likeness-note = È un indizio, non una prova: non escludere mai un giocatore solo per questo. I giocatori forti scelgono spesso come i bot, alcuni studiano con loro, le posizioni cambiano e poche partite dicono poco. Fra molti giocatori onesti, qualcuno spicca per caso.
+host-likeness-note = È un indizio, non una prova: non sospendere mai un giocatore solo per questo. I giocatori forti scelgono spesso come i bot, alcuni studiano con loro, le posizioni cambiano e poche partite dicono poco. Fra molti giocatori onesti, qualcuno spicca per caso.
 host-report-by = segnalazione di { $who }
 host-report-move = alla mossa { $n }
 host-report-said = Chat
@@ -991,8 +1165,8 @@ host-ratings-done = Ricalcolati il { $when }: { $games ->
     [one] 1 partita
    *[other] { $games } partite
  }, impronta { $mark }.
-deed-ban = ha escluso
-deed-unban = ha tolto l’esclusione di
+deed-ban = ha sospeso
+deed-unban = ha tolto la sospensione a
 deed-young = ha attivato la modalità bambini per
 deed-grown = ha disattivato la modalità bambini per
 deed-closed = ha chiuso una segnalazione su

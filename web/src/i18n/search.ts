@@ -1,7 +1,7 @@
-/** Looking for words, accents and capitals aside. */
+/** Text search that ignores accents and case. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 
-/** Whether a text holds every word that is sought. */
+/** Return a function that tests whether a text contains every word of a query. */
 export function matcher(sought: string): (text: string) => boolean {
   const wanted = plain(sought).split(/\s+/).filter(Boolean);
   return (text) => {

@@ -23,20 +23,20 @@ charge = { $side-cap } charge { $heroes }.
 const words = Words.of("en", CORE, GAME);
 
 describe("a sentence", () => {
-  it("says an argument that is the id of a message as that message", () => {
+  it("shows an argument that is a message id as that message", () => {
     expect(words.say("falls", { hero: "hero-hector" })).toBe("Hector falls.");
   });
 
-  it("brings the message's attributes along", () => {
+  it("adds the message's attributes", () => {
     expect(words.say("turns", { hero: "hero-penthesilea", count: 1 })).toBe("She, Penthesilea, turns once.");
     expect(words.say("charge", { side: "side-greek", heroes: ["hero-hector"] })).toBe("The Greeks charge Hector.");
   });
 
-  it("takes an unknown name for masculine and says it as it is", () => {
+  it("treats an unknown name as masculine and shows it unchanged", () => {
     expect(words.say("turns", { hero: "Rhesus", count: 2 })).toBe("He, Rhesus, turns 2 times.");
   });
 
-  it("may be made of others, wherever they stand", () => {
+  it("may contain others anywhere", () => {
     const made = Words.of(
       "en",
       "outer = { inner } and { -troy }\n# outer is made of these\n-troy = Troy\n",
@@ -46,12 +46,25 @@ describe("a sentence", () => {
     expect([made.has("deepest"), made.has("troy"), made.name("nothing")]).toEqual([true, false, "nothing"]);
   });
 
-  it("writes numbers as each language does, minus as it is printed", () => {
+  it("formats numbers by language, with a typographic minus", () => {
     for (const lang of LANGS) {
       const said = Words.of(lang, "number = { $n }\n");
       for (const n of [-1000, -999, -10, -1, 0, 1, 7, 999, 1000, 12345, 0.5])
         expect(said.say("number", { n })).toBe(new Intl.NumberFormat(lang).format(n).replace("-", "−"));
     }
+  });
+
+  it("chooses the word “and” by the next vowel", () => {
+    const and = "list-of = { $most } { $sound ->\n    [e] ed\n    [i] e\n   *[other] y\n } { $last }\nall = { $who }\n";
+    const say = (last: string) => Words.of("es", and).say("all", { who: ["Ajax", last] });
+    expect(["Idomeneo", "Hipólito", "Ione", "Enea", "Héctor", "Teucro"].map(say)).toEqual([
+      "Ajax e Idomeneo",
+      "Ajax e Hipólito",
+      "Ajax y Ione",
+      "Ajax ed Enea",
+      "Ajax ed Héctor",
+      "Ajax y Teucro",
+    ]);
   });
 
   it("joins several ids, and says nobody for none", () => {
@@ -84,8 +97,8 @@ const ids = (text: string) => [...text.matchAll(/^([a-z][\w-]*) *=/gm)].map((m) 
 const here = (lang: string) => readFileSync(new URL(`../offline/i18n/${lang}.ftl`, import.meta.url), "utf-8");
 
 describe.each([
-  ["the client's own words", own],
-  ["what is said where this device is the house", here],
+  ["the words of the client", own],
+  ["the words of the offline app", here],
 ] as const)("%s", (_, own) => {
   it.each(LANGS)("are the same messages in %s", (lang) => {
     expect(ids(own(lang))).toEqual(ids(own("en")));
@@ -102,7 +115,7 @@ describe.each([
 });
 
 describe("all words of the client", () => {
-  it.each(LANGS)("tell one thing as one in %s", (lang) => {
+  it.each(LANGS)("use one term for one thing in %s", (lang) => {
     const said = Words.of(lang, own(lang));
     for (const id of ["cup-entered", "explorer-of", "puzzle-less"]) {
       const of = (n: number) => said.say(id, { n, most: 8, error: 3 });
@@ -110,7 +123,7 @@ describe("all words of the client", () => {
     }
   });
 
-  it("cover every word that the client says, and no more", () => {
+  it("cover every message that the client uses, and no more", () => {
     const said = new Set<string>();
     const named = new Set<string>();
     const built: RegExp[] = [];

@@ -1,9 +1,8 @@
 /**
- * Sentences in the reader's language, by the same rule as the server's.
- *
- * An argument that is the id of a message is said as that message, and each attribute of the message (`.gender`, `.of`)
- * comes along as `<argument>-<attribute>`; several ids are joined into a list. A name that the catalogue does not know is
- * taken for masculine. What a person typed is passed as `typed(...)`: it is never looked up.
+ * Sentences in the reader's language, by the same rules as the server's. An argument that is a message id is shown as that
+ * message, and each attribute of the message (`.gender`, `.of`) is passed as `<argument>-<attribute>`; several ids are
+ * joined into a list. A name that the catalogue does not know counts as masculine. What a person typed is passed as
+ * `typed(...)`: it is never looked up.
  */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Fact, Phrase, Refusal } from "../generated/messages";
@@ -20,7 +19,7 @@ export const typed = (text: string) => new Typed(text);
 export type Arg = string | number | string[] | Typed;
 export type Sentence = Phrase | Fact | Refusal;
 
-/** A browser takes 50 ms over its first formatter of numbers; below a thousand all our languages write plain digits. */
+/** A browser takes 50 ms for its first number formatter; below a thousand all our languages use plain digits. */
 class Count extends FluentNumber {
   override toString(scope?: Parameters<FluentNumber["toString"]>[0]): string {
     const plain = Number.isInteger(this.value) && Math.abs(this.value) < 1000;
@@ -28,13 +27,21 @@ class Count extends FluentNumber {
   }
 }
 
+/** A first e or i that is heard as a vowel, which changes the word “and” in Spanish and Italian. */
+const INITIAL_VOWEL = /^h?(?:(e|è|é)|i(?![aeo]))/i;
+
+function initialVowel(text: string): "e" | "i" | "other" {
+  const found = INITIAL_VOWEL.exec(text);
+  return found ? (found[1] ? "e" : "i") : "other";
+}
+
 const MESSAGE = /^-?[a-zA-Z][\w-]* *=/gm;
 const REFERENCE = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
-/** Fluent texts whose messages are parsed when they are first said: of a language's thousands a page needs a hundred. */
+/** Fluent texts whose messages are parsed on first use: a page needs a hundred of a language's thousands. */
 class Catalogue {
   readonly bundle: FluentBundle;
-  /** The text of each message, empty once the bundle knows it. */
+  /** The source of each message, empty once the bundle has it. */
   private readonly texts = new Map<string, string>();
 
   constructor(lang: Lang, sources: string[]) {
@@ -57,7 +64,7 @@ class Catalogue {
     return this.bundle.getMessage(id);
   }
 
-  /** A message and those it speaks of. */
+  /** Parse a message and those it refers to. */
   private read(id: string): void {
     const text = this.texts.get(id);
     if (!text) return;
@@ -74,12 +81,12 @@ export class Words {
     private readonly names: Record<string, string>,
   ) {}
 
-  /** The messages of some Fluent texts; later ones may not redefine earlier ones. */
+  /** Return the messages of some Fluent texts; later ones must not redefine earlier ones. */
   static of(lang: Lang, ...texts: string[]): Words {
     return new Words(lang, new Catalogue(lang, texts), {});
   }
 
-  /** The same words with the names that a user's own components bring along. */
+  /** Return the same words with the names of a user's own components. */
   naming(names: Record<string, string>): Words {
     return new Words(this.lang, this.catalogue, names);
   }
@@ -88,12 +95,12 @@ export class Words {
     return this.catalogue.has(word);
   }
 
-  /** A message without arguments; a name that only the components know; or the word itself. */
+  /** Return a message without arguments, a name that only the components know, or the word itself. */
   name(word: string): string {
     return this.has(word) ? this.format(word, {}) : (this.names[word] ?? word);
   }
 
-  /** The sentence in this language; an unknown one shows its id, so that the table stays playable. */
+  /** Return the sentence in this language; an unknown one shows its id, so that the table stays playable. */
   say(phrase: Sentence | string, args: Record<string, Arg> = {}): string {
     const word = typeof phrase === "string" ? phrase : phrase.word;
     if (!this.has(word)) {
@@ -127,7 +134,8 @@ export class Words {
 
   private join(parts: string[]): string {
     if (parts.length < 2) return parts[0] ?? this.name("nobody");
-    return this.format("list-of", { most: parts.slice(0, -1).join(", "), last: parts.at(-1)! });
+    const last = parts.at(-1)!;
+    return this.format("list-of", { most: parts.slice(0, -1).join(", "), last, sound: initialVowel(last) });
   }
 
   private format(word: string, args: Record<string, FluentVariable>): string {

@@ -1,4 +1,4 @@
-/** A table that is shown without anybody else at it, as a line to it: what the server makes of all that was done so far. */
+/** A table without other players, as a connection to it: the server computes its state from all moves so far. */
 import type { Ack, Allowed, SeatPrompt, Refusal, Refused, TableInfo, EntryNews } from "../generated/messages";
 import { RequestError } from "../net/api";
 import type { Answer, Intent, TableChannel } from "../net/websocket";
@@ -23,13 +23,13 @@ export abstract class ExamplePlayer<P extends Shows> implements TableChannel {
     this.page = page;
   }
 
-  /** The page after an act. */
+  /** Return the page after a move. */
   protected abstract done(act: unknown): Promise<P>;
-  /** The page with an answer to an act that is only asked about. */
+  /** Return the page with the answer to a question about a move. */
   protected abstract asked(act: unknown): Promise<P>;
   abstract speak(): void;
 
-  /** The table that this line belongs to. */
+  /** Attach this connection to a table. */
   at(news: TableState): this {
     this.news = news;
     news.welcome({ type: "welcome", table: this.page.table, me: [this.page.ask.seat!], server: "", reset: false });
@@ -66,12 +66,12 @@ export abstract class ExamplePlayer<P extends Shows> implements TableChannel {
       : ({ type: "ack", id: "", seq: page.table.seq } satisfies Ack);
   }
 
-  protected show(page: P, anew: boolean): void {
+  protected show(page: P, reset: boolean): void {
     const { news } = this;
     if (!news) return;
-    const last = anew ? 0 : news.seq;
+    const last = reset ? 0 : news.seq;
     this.page = page;
-    news.told = anew ? [] : news.told;
+    news.told = reset ? [] : news.told;
     news.info = { ...page.table, seats: page.table.seats.map((s) => (s.mine ? { ...s, who: language.words.say("lesson-you") } : s)) };
     news.news(
       {
@@ -84,7 +84,7 @@ export abstract class ExamplePlayer<P extends Shows> implements TableChannel {
         position_hash: "",
         since: 0,
       },
-      anew,
+      reset,
     );
   }
 }

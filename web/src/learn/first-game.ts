@@ -1,4 +1,4 @@
-/** A learner's first game of his own: with the ordinary options, against the gentlest computer. */
+/** A learner's first game: with the default options, against the weakest bot. */
 import type { GameInfo } from "../generated/messages";
 import { openTable } from "../app/open-table";
 import { TableSetup } from "../lobby/setup.svelte";

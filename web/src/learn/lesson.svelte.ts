@@ -1,4 +1,4 @@
-/** A tutorial as a line to a table: every act goes to the server with all that came before it, and the page remembers. */
+/** A tutorial as a connection to a table: every move is sent with all earlier ones, and the page remembers them. */
 import type { LessonPage } from "../generated/messages";
 import { api } from "../net/api";
 import { quietly } from "../net/quietly";
@@ -7,7 +7,7 @@ import { ExamplePlayer } from "./example-player.svelte";
 
 const key = (game: string) => `ilion-lesson-${game}`;
 
-/** What was done of a tutorial in this tab. */
+/** Return the moves played in a tutorial in this tab. */
 function kept(game: string): unknown[] {
   try {
     return JSON.parse(sessionStorage.getItem(key(game)) ?? "[]") as unknown[];
@@ -31,7 +31,7 @@ export class Lesson extends ExamplePlayer<LessonPage> {
     return new Lesson(game, await quietly(() => api.lesson(game, { lang: prefs.kept.lang, acts })), acts);
   }
 
-  /** On from a step that was only to be read. */
+  /** Continue from a step that only had to be read. */
   next(): Promise<LessonPage> {
     return this.go([...this.acts, null]);
   }

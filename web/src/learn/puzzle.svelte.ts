@@ -1,4 +1,4 @@
-/** A puzzle as a line to a table: an act that is tried is judged, and the best one is done. */
+/** A puzzle as a connection to a table: a tried move is judged, and the best one is played. */
 import type { PuzzleView, PuzzleRating } from "../generated/messages";
 import { api } from "../net/api";
 import { quietly } from "../net/quietly";
@@ -8,15 +8,15 @@ import { session } from "../app/session.svelte";
 import { ExamplePlayer } from "./example-player.svelte";
 import { solved } from "./streak";
 
-/** Whether a house keeps what comes of it: without a server none does, and in another's page nobody is known. */
+/** Whether a server keeps ratings of puzzles: not offline, and not embedded, where the user is unknown. */
 const KEPT = !isOffline && self === top;
 
 export class Puzzle extends ExamplePlayer<PuzzleView> {
-  /** How many were solved at the first try without a miss in between. */
+  /** The number of puzzles solved in a row at the first try. */
   streak = $state(0);
-  /** How somebody stands whom the house knows. */
+  /** The rating of a user known to the server. */
   solver = $state.raw<PuzzleRating | null>(null);
-  /** By how many points his try has moved him. */
+  /** The change of the rating by this try. */
   moved = $state(0);
   private tries = 0;
   private standing: Promise<void> | null = null;
@@ -35,7 +35,7 @@ export class Puzzle extends ExamplePlayer<PuzzleView> {
 
   protected async done(act: unknown): Promise<PuzzleView> {
     if (KEPT && !this.tries)
-      await session.somebody().then(
+      await session.ensureUser().then(
         () => this.stand(),
         () => undefined,
       );
@@ -48,7 +48,7 @@ export class Puzzle extends ExamplePlayer<PuzzleView> {
     return page;
   }
 
-  /** How he stands before his try, asked for once. */
+  /** Fetch the rating before the try, once. */
   async stand(): Promise<void> {
     if (KEPT) await (this.standing ??= this.look());
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Rulebook } from "../generated/messages";
 import { Words } from "../i18n/words";
-import { read, shownIn } from "./rulebook";
+import { optionsText, read, shownIn } from "./rulebook";
 
 const book: Rulebook = {
   chapters: [
@@ -9,12 +9,12 @@ const book: Rulebook = {
     { id: "two", rows: [[["E"]], [[], ["F"]]], examples: [{ id: "both", edition: 0, cites: [["E"]] }] },
   ],
   clauses: [
-    { id: "A", editions: [1, 2], where: "", rulings: ["R1"], origin: "book" },
-    { id: "B", editions: [1], where: "", rulings: [], origin: "book" },
-    { id: "C", editions: [2], where: "", rulings: [], origin: "book" },
-    { id: "D", editions: [2], where: "", rulings: [], origin: "book" },
-    { id: "E", editions: [1, 2], where: "", rulings: ["R1", "R2"], origin: "book" },
-    { id: "F", editions: [2], where: "", rulings: [], origin: "book" },
+    { id: "A", editions: [1, 2], where: "", rulings: ["R1"], origin: "book", options: [] },
+    { id: "B", editions: [1], where: "", rulings: [], origin: "book", options: [] },
+    { id: "C", editions: [2], where: "", rulings: [], origin: "book", options: [] },
+    { id: "D", editions: [2], where: "", rulings: [], origin: "book", options: [] },
+    { id: "E", editions: [1, 2], where: "", rulings: ["R1", "R2"], origin: "book", options: [] },
+    { id: "F", editions: [2], where: "", rulings: [], origin: "book", options: [] },
   ],
 };
 const words = Words.of(
@@ -42,7 +42,7 @@ it("shows one edition alone without what it does not have", () => {
   expect(read(book, words, [2])[0]!.rows[1]!.cells[0]!.edition).toBeNull();
 });
 
-it("tells a ruling in full once, where it is met first", () => {
+it("shows a ruling in full once, at its first clause", () => {
   const notes = (sought: string) =>
     read(book, words, [1, 2], sought).flatMap((p) => p.rows.flatMap((r) => r.cells.flatMap((c) => c.entries.flatMap((e) => e.notes))));
   expect(notes("")).toEqual([
@@ -53,10 +53,21 @@ it("tells a ruling in full once, where it is met first", () => {
   expect(notes("text of e")[0]).toEqual({ id: "R1", text: "Decided so." });
 });
 
-it("finds words in clauses and rulings, accents and capitals aside", () => {
+it("finds words in clauses and rulings, ignoring accents and case", () => {
   expect(ids([1, 2], "a LA")).toEqual([["E"]]);
   expect(ids([1, 2], "text d")).toEqual([["A", "B|C+D"], ["E"]]);
   expect(ids([1, 2], "nowhere")).toEqual([]);
+});
+
+it("says what a clause's options are in this game, or in the recommended one", () => {
+  const option = (name: string, value: unknown) => ({ name, values: [], default: value, ruling: "", least: null, blank: false, seats: [] });
+  const listed = [option("hills", "open"), option("steps", 8), option("queen", false)];
+  const client = Words.of("en", "rulebook-in-game = In this game: { $options }\nrulebook-recommended = Recommended: { $options }\nno = no\nyes = yes");
+  const game = Words.of("en", "option-hills = Hills\noption-hills-open = no effect\noption-hills-mountain = as mountains\noption-queen = Queens");
+  const text = (names: string[], setup: Record<string, unknown> | null) => optionsText(names, listed, setup, client, game);
+  expect(text(["hills", "queen"], { hills: "mountain", steps: 4, queen: true })).toBe("In this game: Hills: as mountains · Queens: yes");
+  expect(text(["hills"], null)).toBe("Recommended: Hills: no effect");
+  expect(text([], null)).toBe("");
 });
 
 it("shows the examples of the editions that are read, and finds the step that shows a clause", () => {

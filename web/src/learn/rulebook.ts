@@ -1,8 +1,9 @@
 /** A game's rulebook, fetched when it is first opened, and how it is read. */
-import type { RulebookExample, Rulebook, RuledClause } from "../generated/messages";
+import type { OptionInfo, RulebookExample, Rulebook, RuledClause } from "../generated/messages";
+import { describeOptions } from "../lobby/presets";
 import { api } from "../net/api";
 import { matcher } from "../i18n/search";
-import type { Words } from "../i18n/words";
+import { typed, type Words } from "../i18n/words";
 
 const kept = new Map<string, Promise<Rulebook>>();
 
@@ -16,7 +17,7 @@ export function rulebookOf(game: string): Promise<Rulebook> {
   return book;
 }
 
-/** A ruling beside a clause: in full where the reader meets it first, afterwards by its number alone. */
+/** A ruling beside a clause: in full at the first one, afterwards only its number. */
 export interface Note {
   id: string;
   text: string;
@@ -25,6 +26,7 @@ export interface Entry {
   id: string;
   text: string;
   origin: RuledClause["origin"];
+  options: string[];
   notes: Note[];
 }
 /** One cell for all the editions shown, or one for each of them. */
@@ -40,7 +42,7 @@ export interface Part {
   rows: Row[];
 }
 
-/** The chapters in some editions, and of them the rows that hold every word sought, accents and capitals aside. */
+/** Return the chapters of some editions, with the rows that contain every word of the query, ignoring accents and case. */
 export function read(book: Rulebook, words: Words, editions: readonly number[], sought = ""): Part[] {
   const found = matcher(sought);
   const clauses = new Map(book.clauses.map((c) => [c.id, c]));
@@ -50,6 +52,7 @@ export function read(book: Rulebook, words: Words, editions: readonly number[], 
     id,
     text: words.say(`clause-${id}`),
     origin: clauses.get(id)!.origin,
+    options: clauses.get(id)!.options,
     notes: clauses.get(id)!.rulings.map((ruling) => {
       const text = told.has(ruling) ? "" : words.say(`ruling-${ruling}`);
       told.add(ruling);
@@ -72,6 +75,14 @@ export function read(book: Rulebook, words: Words, editions: readonly number[], 
         })),
     }))
     .filter((part) => part.rows.length);
+}
+
+/** What a clause's options are in a game, or in the recommended one; empty for a clause that no option changes. */
+export function optionsText(names: readonly string[], options: readonly OptionInfo[], setup: Record<string, unknown> | null, w: Words, words: Words): string {
+  const listed = options.filter((o) => names.includes(o.name));
+  const chosen = setup ?? Object.fromEntries(listed.map((o) => [o.name, o.default]));
+  const text = describeOptions(listed, chosen, w, words);
+  return text && w.say(setup ? "rulebook-in-game" : "rulebook-recommended", { options: typed(text) });
 }
 
 /** The step of an example that shows a clause, if one does. */

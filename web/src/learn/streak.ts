@@ -1,8 +1,8 @@
-/** How far somebody has come with a game's puzzles, kept on his device. */
+/** Progress in a game's puzzles, stored on this device. */
 export interface Progress {
-  /** The one that comes next. */
+  /** The number of the next puzzle. */
   next: number;
-  /** Solved at the first try, without a miss in between. */
+  /** Puzzles solved in a row at the first try. */
   streak: number;
   best: number;
 }
@@ -17,7 +17,7 @@ export function progress(game: string): Progress {
   }
 }
 
-/** Note what came of a try; the streak that it leaves. Only a first try counts. */
+/** Record the result of a try and return the new streak. Only a first try counts. */
 export function solved(game: string, n: number, right: boolean, first: boolean): number {
   const before = progress(game);
   const streak = !first ? before.streak : right ? before.streak + 1 : 0;

@@ -1,7 +1,7 @@
-/** The day's war in words and numbers. */
+/** Texts and numbers of the daily game. */
 import type { DailyPage } from "../generated/messages";
 
-/** A day as it is written in a language; days are counted by UTC. */
+/** Return a day in a language's format; days are counted by UTC. */
 export function formatDay(day: string, lang: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(lang, { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
 }
@@ -12,10 +12,10 @@ export function untilMidnight(now: Date): { hours: number; minutes: number } {
   return { hours: Math.floor(left / 60), minutes: left % 60 };
 }
 
-/** What stands for a result: won, drawn or lost; between them, where a game has places. */
+/** Return the word for a result: won, drawn or lost; in between for games with places. */
 export function resultWord(score: number): string {
   return score === 1 ? "day-won" : score === 0 ? "day-lost" : score === 0.5 ? "day-drawn" : "day-part";
 }
 
-/** How much better than the field somebody did, in points of a hundred. */
+/** How much better than the other players a player did, in percentage points. */
 export const pointsAboveMean = (day: DailyPage) => (day.mine && day.mean !== null ? Math.round((day.mine.score - day.mean) * 100) : null);

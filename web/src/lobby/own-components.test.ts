@@ -9,7 +9,7 @@ vi.stubGlobal("localStorage", {
 });
 afterEach(() => kept.clear());
 
-it("what an owner typed in is kept for its own game until he goes back to ours", () => {
+it("an owner's values are kept for their game until they return to the default ones", () => {
   keepOwn("troia", { components: { a: 1 }, read: ["G01"] });
   expect([own("troia"), ownComponents("troia"), ownComponents("iliad")]).toEqual([{ components: { a: 1 }, read: ["G01"] }, { a: 1 }, null]);
   keepOwn("troia", null);
@@ -17,7 +17,7 @@ it("what an owner typed in is kept for its own game until he goes back to ours",
   expect(fileOf("trojan-war")).toBe("trojan-war.json");
 });
 
-it("what is kept may be nonsense, and is nothing then", () => {
+it("invalid stored values are ignored", () => {
   for (const text of ["{", "7", "{}", "null", '{"read":["G01"]}']) {
     kept.set("ilion-own-troia", text);
     expect(own("troia")).toBeNull();

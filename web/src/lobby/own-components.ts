@@ -1,7 +1,7 @@
-/** An owner's own components, kept in this browser until a table is opened with them. */
+/** An owner's own components, stored in this browser for opening a table with them. */
 export interface Own {
   components: unknown;
-  /** What he has read on his own game, by its key in the form. */
+  /** The confirmed items, by their keys in the form. */
   read: string[];
 }
 
@@ -18,7 +18,7 @@ export function own(game: string): Own | null {
 
 export const ownComponents = (game: string): unknown => own(game)?.components ?? null;
 
-/** What their file is called. */
+/** The name of their file. */
 export const fileOf = (game: string) => `${game}.json`;
 
 export function keepOwn(game: string, kept: Own | null): void {

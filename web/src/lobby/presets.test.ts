@@ -8,7 +8,7 @@ const game = {
   presets: [{ name: "by-the-book", options: { gods: "book" } }],
 } as unknown as GameInfo;
 
-it("a table says which of the ways to play it is, whatever its edition", () => {
+it("a table says which preset it is, whatever its edition", () => {
   expect(presetOf(game, { edition: 1, gods: "random", order: "seats" })).toEqual({ name: "recommended", options: {} });
   expect(presetOf(game, { edition: 2, gods: "book", order: "seats" })).toEqual({ name: "by-the-book", options: { gods: "book" } });
   expect(presetOf(game, { edition: 2, gods: "book", order: "lot" })).toEqual({ name: "mixed", options: { gods: "book", order: "lot" } });

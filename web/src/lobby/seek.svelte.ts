@@ -1,11 +1,11 @@
-/** Looking for somebody to play with, on whatever page one is meanwhile. */
+/** The search for an opponent, which continues across pages. */
 import type { Seek, SeekForm } from "../generated/messages";
 import { api, RequestError } from "../net/api";
 import { sendDiceShare } from "../net/dice-shares";
 import { router } from "../app/router.svelte";
 import { session } from "../app/session.svelte";
 
-/** Set while this browser looks for somebody, so that nobody else asks. */
+/** Set while this browser searches, so that other browsers send no requests. */
 const KEPT = "ilion-seeking";
 const OFTEN = 3000;
 
@@ -14,12 +14,12 @@ class Seeking {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   async begin(form: SeekForm): Promise<void> {
-    await session.somebody();
+    await session.ensureUser();
     await this.told(await api.seek(form));
     if (this.seek && !this.seek.found) await this.share(this.seek.table);
   }
 
-  /** Go on looking after the page was loaded anew. */
+  /** Continue the search after the page was reloaded. */
   resume(): void {
     if (localStorage.getItem(KEPT)) void this.ask();
   }
@@ -28,7 +28,7 @@ class Seeking {
     await this.told(await api.endSeek());
   }
 
-  /** Play a bot at the table that was open for somebody. */
+  /** Play a bot at the table that was opened for the search. */
   async instead(bot: string): Promise<void> {
     const table = this.seek!.table;
     await sendDiceShare(await api.fill(table, bot), api.seed);
@@ -36,7 +36,7 @@ class Seeking {
     router.go(`/t/${table}`);
   }
 
-  /** Nobody is looked for any more, or was found: the page needs to ask no longer. */
+  /** End the search locally, so that the page sends no more requests. */
   forget(): void {
     clearTimeout(this.timer);
     localStorage.removeItem(KEPT);
@@ -55,12 +55,12 @@ class Seeking {
 
   private async told(seek: Seek | null): Promise<void> {
     if (!seek) return this.forget();
-    if (seek.found && seek.rhythm === "live") {
+    if (seek.found) {
       this.forget();
-      return router.go(`/t/${seek.table}`);
+      // A correspondence game is shown in the waiting list.
+      return seek.rhythm === "live" ? router.go(`/t/${seek.table}`) : undefined;
     }
     this.seek = seek;
-    if (seek.found) return;
     localStorage.setItem(KEPT, "yes");
     this.later();
   }
@@ -70,7 +70,7 @@ class Seeking {
     this.timer = setTimeout(() => void this.ask(), OFTEN);
   }
 
-  /** My share of the dice, at once, so that the game begins without me; the table may be gone already, for another. */
+  /** Commit to a share of the dice at once, so that the game begins without the user; the table may be gone already. */
   private async share(table: string): Promise<void> {
     try {
       await sendDiceShare(await api.table(table), api.seed);

@@ -1,4 +1,4 @@
-/** Requests about one's own account. */
+/** Requests about the user's own account. */
 import type { DaysOff, Feed, Webhook, CurrentUser, Passkey, ProfileForm, UserSession } from "../generated/messages";
 import { call, json } from "./api";
 

@@ -1,4 +1,4 @@
-/** Requests over HTTP. What cannot be met is thrown as a `RequestError` with the server's own sentence. */
+/** Requests over HTTP. Failures are thrown as a `RequestError` with the server's message. */
 import { sitePath } from "./site-path";
 import { deviceServer, isOffline } from "./server-info";
 import type {
@@ -30,6 +30,7 @@ import type {
   Ratings,
   Refusal,
   Rulebook,
+  RulesTable,
   Sample,
   Seek,
   SeekForm,
@@ -40,6 +41,10 @@ import type {
   Trait,
   HistoryQuery,
   SearchedAct,
+  FoundPlayer,
+  LeaderboardPlace,
+  RecentResult,
+  WaitingItem,
 } from "../generated/messages";
 
 export class RequestError extends Error {
@@ -54,7 +59,7 @@ export class RequestError extends Error {
 const OFFLINE: Refusal = { word: "refuse-offline", args: {}, clause: "" };
 const BROKEN: Refusal = { word: "refuse-broken", args: {}, clause: "" };
 
-/** An answer that the page's first script has asked for (`app/boot.js`): whoever asks first takes it. */
+/** Return a response that the page's first script has requested (`app/boot.js`); the first caller gets it. */
 function asked(method: string, path: string): Promise<Response> | undefined {
   const { early } = globalThis as { early?: Map<string, Promise<Response>> };
   const answer = method === "GET" ? early?.get(path) : undefined;
@@ -62,7 +67,7 @@ function asked(method: string, path: string): Promise<Response> | undefined {
   return answer;
 }
 
-/** What a site without a server has as files. */
+/** Requests that a site without a server has as files. */
 const FILES: Record<string, string> = { "/api/games": "/static/games.json" };
 
 async function answered(method: string, path: string, body?: unknown): Promise<Response> {
@@ -109,11 +114,11 @@ export interface TableRequest {
   seats: string[];
   public?: boolean;
   rhythm?: { kind: "free" | "live" | "days"; bank?: number; increment?: number };
-  /** Whether the dice of every act wait for a public number of their own. */
+  /** Whether the dice of every move wait for their own public number. */
   sealed?: boolean;
-  /** Whether the game counts for ratings. */
+  /** Whether the game is rated. */
   rated?: boolean;
-  /** Go on from a moment of a finished game. */
+  /** Continue from a moment of a finished game. */
   after?: { table: string; moment: number; eyes: string };
 }
 
@@ -121,7 +126,7 @@ export const api = {
   me: () => json<CurrentUser>("GET", "/api/me"),
   guest: (name: string) => json<CurrentUser>("POST", "/api/guests", { name }),
   games: () => json<GameInfo[]>("GET", "/api/games"),
-  house: () => json<ServerInfo>("GET", "/api/house"),
+  server: () => json<ServerInfo>("GET", "/api/server"),
   rename: (name: string) => json<CurrentUser>("POST", "/api/me", { name }),
   lobby: () => json<TableInfo[]>("GET", "/api/tables"),
   live: () => json<TableInfo[]>("GET", "/api/tables/live"),
@@ -129,48 +134,56 @@ export const api = {
   table: (id: string) => json<TableInfo>("GET", at(id)),
   fairness: (before?: number) => json<Fairness>("GET", `/api/fairness${before === undefined ? "" : `?before=${before}`}`),
   rates: (id: string) => json<(FinishRate | null)[]>("GET", `${at(id)}/rates`),
-  /** Who is at the house. */
+  /** The number of players online. */
   now: () => json<PlayersOnline>("GET", "/api/now"),
-  /** Look for somebody to play with; ask again to hear of him, and to say that I still wait. */
+  /** Search for an opponent; repeated calls return the state and keep the search alive. */
   seek: (form: SeekForm) => json<Seek | null>("POST", "/api/seek", form),
   sought: () => json<Seek | null>("GET", "/api/seek"),
-  /** Look for nobody any more; who was found a moment ago is told where. */
+  /** End the search; returns the opponent if one was found a moment ago. */
   endSeek: () => json<Seek | null>("DELETE", "/api/seek"),
-  /** Somebody as others may know him, what he has played, and how his rating in a game went. */
+  /** A user's public profile, game history, and rating curve. */
   person: (id: string) => json<UserProfile>("GET", of(id)),
   played: (id: string, wanted: Partial<HistoryQuery>) =>
     json<PlayedGames>("GET", `${of(id)}/games?${new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, `${value}`]))}`),
   curve: (id: string, game: string) => json<RatingPoint[]>("GET", `${of(id)}/curve?${new URLSearchParams({ game })}`),
-  /** What many games tell together: of the games of a sample, or of the first there is. */
+  /** The statistics of a sample of games, or of the first sample. */
   explorer: (game: string, sample?: Sample) =>
     json<ExplorerPage>(
       "GET",
       `/api/games/${encodeURIComponent(game)}/explorer${sample ? `?source=${sample.source}&seats=${sample.seats}&edition=${sample.edition}` : ""}`,
     ),
-  /** How a game that is over began, as the explorer counts it. */
+  /** How a finished game began, in the explorer's categories. */
   beginning: (table: string) => json<Trait[]>("GET", `${at(table)}/beginning`),
-  /** Whom I follow, who asks me for a game, and with whom I want nothing to do. */
+  /** What waits for the user, the most urgent first; the socket pushes the same list. */
+  waiting: () => json<WaitingItem[]>("GET", "/api/waiting"),
+  /** The best players of a game. */
+  leaderboard: (game: string) => json<LeaderboardPlace[]>("GET", `/api/leaderboard?${new URLSearchParams({ game })}`),
+  /** The latest results of public games. */
+  results: (limit: number) => json<RecentResult[]>("GET", `/api/results?limit=${limit}`),
+  /** Players whose name starts with some letters. */
+  findPlayers: (find: string) => json<FoundPlayer[]>("GET", `/api/people?${new URLSearchParams({ find })}`),
+  /** The players whom the user follows or has blocked, and challenges to the user. */
   ties: () => json<Relationships>("GET", "/api/ties"),
   follow: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/follow`),
   block: (id: string, yes: boolean) => call(yes ? "POST" : "DELETE", `${of(id)}/block`),
-  /** Show somebody to whoever keeps the peace: from his page, from his seat, or for what he said. */
+  /** Report a player to the hosts: by profile, by seat, or for a chat message. */
   report: (id: string, reason: string) => call("POST", `${of(id)}/report`, { reason }),
   reportAt: (table: string, seat: number, reason: string) => call("POST", `${at(table)}/seats/${seat}/report`, { reason }),
   reportLine: (table: string, line: number, reason: string) => call("POST", `${at(table)}/chat/${line}/report`, { reason }),
   muteLine: (table: string, line: number) => call("POST", `${at(table)}/chat/${line}/mute`),
-  /** What everybody is told. */
+  /** The announcements. */
   announced: () => json<Announcement[]>("GET", "/api/announcements"),
   blockAt: (table: string, seat: number) => call("POST", `${at(table)}/seats/${seat}/block`),
-  /** Ask somebody for a game; say no to one, or ask for it no more. */
+  /** Challenge a player; decline or withdraw a challenge. */
   challenge: (id: string, form: SeekForm) => json<TableOpened>("POST", `${of(id)}/challenge`, form),
   decline: (table: string) => call("DELETE", `/api/challenges/${encodeURIComponent(table)}`),
-  /** The war of a day, or today's. */
+  /** The daily game of a day, or today's. */
   day: (day = "") => json<DailyPage>("GET", `/api/days/${day}`),
-  /** Sit down to today's war. */
+  /** Begin today's daily game. */
   playDay: () => json<TableOpened>("POST", "/api/days"),
   cups: () => json<TournamentInfo[]>("GET", "/api/cups"),
   makeCup: (form: TournamentForm) => json<Tournament>("POST", "/api/cups", form),
-  /** A tournament, with the games of a round, or of the one that is played. */
+  /** A tournament with the games of a round, by default the current one. */
   cup: (id: string, round = 0) => json<Tournament>("GET", `${cupAt(id)}?round=${round}`),
   enterCup: (id: string) => json<Tournament>("POST", `${cupAt(id)}/enter`),
   makeTeam: (id: string, name: string) => json<Tournament>("POST", `${cupAt(id)}/teams`, { name }),
@@ -178,9 +191,9 @@ export const api = {
   leaveCup: (id: string) => json<Tournament>("POST", `${cupAt(id)}/leave`),
   beginCup: (id: string) => json<Tournament>("POST", `${cupAt(id)}/begin`),
   callOffCup: (id: string) => call("DELETE", cupAt(id)),
-  /** How I stand, game by game. */
+  /** The user's ratings, game by game. */
   ratings: () => json<Ratings[]>("GET", "/api/ratings"),
-  /** How those stand who sit at a rated table, by seat. */
+  /** The ratings of the players at a rated table, by seat. */
   ratingsAt: (id: string) => json<(Rating | null)[]>("GET", `${at(id)}/ratings`),
   open: (request: TableRequest) => json<TableOpened>("POST", "/api/tables", request),
   sit: (id: string, form: { seat?: number; invite?: string }) => json<TableInfo>("POST", `${at(id)}/sit`, form),
@@ -190,16 +203,17 @@ export const api = {
   fill: (id: string, bot: string) => json<TableInfo>("POST", `${at(id)}/fill`, { bot }),
   rematch: (id: string) => json<TableOpened>("POST", `${at(id)}/rematch`, {}),
   record: async (id: string) => (await call("GET", `${at(id)}/record`)).text(),
-  /** The same, with nothing made good in it. */
+  /** The record as unchanged bytes. */
   recordBytes: async (id: string) => new Uint8Array(await (await call("GET", `${at(id)}/record`)).arrayBuffer()),
   acts: (id: string, lang: string, find: string) => json<SearchedAct[]>("GET", `${at(id)}/acts?${new URLSearchParams({ lang, find })}`),
   story: (id: string, eyes: string) => json<Replay>("GET", `${at(id)}/story?${new URLSearchParams({ eyes })}`),
   moments: (id: string, eyes: string, lang: string, first: number, count: number) =>
     json<ReplayMoment[]>("GET", `${at(id)}/moments?${new URLSearchParams({ eyes, lang, first: `${first}`, count: `${count}` })}`),
-  /** What the oracle would do in my place. */
-  hint: (id: string, seat: number) => json<Hint>("GET", `${at(id)}/hint?${new URLSearchParams({ seat: `${seat}` })}`),
-  /** What the oracle would have done at a moment of a finished game. */
-  oracle: (id: string, eyes: string, moment: number) => json<Hint>("GET", `${at(id)}/oracle?${new URLSearchParams({ eyes, moment: `${moment}` })}`),
+  /** The oracle's hint for the user; `quick` for a first answer within a second. */
+  hint: (id: string, seat: number, quick: boolean) => json<Hint>("GET", `${at(id)}/hint?${new URLSearchParams({ seat: `${seat}`, quick: `${quick}` })}`),
+  /** The oracle's advice for a moment of a finished game. */
+  oracle: (id: string, eyes: string, moment: number, quick: boolean) =>
+    json<Hint>("GET", `${at(id)}/oracle?${new URLSearchParams({ eyes, moment: `${moment}`, quick: `${quick}` })}`),
   analysis: (id: string, eyes: string) => json<GameAnalysis>("GET", `${at(id)}/analysis?${new URLSearchParams({ eyes })}`),
   rulebook: (game: string) => json<Rulebook>("GET", `/api/games/${encodeURIComponent(game)}/rulebook`),
   example: (game: string, id: string, lang: string) =>
@@ -208,29 +222,32 @@ export const api = {
     json<LessonPage>("POST", `/api/games/${encodeURIComponent(game)}/tutorial/`, walked),
   puzzle: (game: string, n: number, made: { lang: string; act?: unknown; why?: unknown }) =>
     json<PuzzleView>("POST", `/api/games/${encodeURIComponent(game)}/puzzles/${n}/`, made),
-  /** How I stand in a game's puzzles, and which suits me next. */
+  /** The user's rating in a game's puzzles, and the puzzle that suits it. */
   solver: (game: string) => json<PuzzleRating>("GET", `/api/games/${encodeURIComponent(game)}/puzzles`),
   puzzleActs: (game: string, n: number, lang: string, find: string) =>
     json<SearchedAct[]>("GET", `/api/games/${encodeURIComponent(game)}/puzzles/${n}/acts?${new URLSearchParams({ lang, find })}`),
   lessonActs: (game: string, lang: string, find: string) =>
     json<SearchedAct[]>("GET", `/api/games/${encodeURIComponent(game)}/tutorial/acts?${new URLSearchParams({ lang, find })}`),
   components: (game: string) => json<unknown>("GET", `/api/games/${encodeURIComponent(game)}/components`),
-  /** The same as a file, to write one's own values into. */
+  /** The same as a file, for own values. */
   componentsFile: async (game: string) => (await call("GET", `/api/games/${encodeURIComponent(game)}/components.toml`)).text(),
   made: (game: string, size: number, seed: number, width: number) =>
     json<unknown>(
       "GET",
       `/api/games/${encodeURIComponent(game)}/components/made?${new URLSearchParams({ size: `${size}`, seed: `${seed}`, width: `${width}` })}`,
     ),
-  /** Components of one's own that the house keeps, each under an address for whoever is told it. */
+  /** Custom components stored on the server, each at an address for everyone who has it. */
   keep: (game: string, text: string) => json<StoredComponents>("POST", keptAt(game), { text }),
   keptMine: (game: string) => json<StoredComponents[]>("GET", keptAt(game)),
   kept: (game: string, id: string) => json<unknown>("GET", `${keptAt(game)}/${encodeURIComponent(id)}`),
   dropKept: (game: string, id: string) => call("DELETE", `${keptAt(game)}/${encodeURIComponent(id)}`),
   check: (game: string, text: string) => json<ComponentsReport>("POST", `/api/games/${encodeURIComponent(game)}/components/check`, { text }),
+  rulesTables: (game: string, setup: Record<string, unknown>, lang: string) =>
+    json<RulesTable[]>("POST", `/api/games/${encodeURIComponent(game)}/rules-tables?${new URLSearchParams({ lang })}`, { setup }),
+  rulesTablesAt: (table: string, lang: string) => json<RulesTable[]>("GET", `${at(table)}/rules-tables?${new URLSearchParams({ lang })}`),
   pieces: (game: string, setup: Record<string, unknown>) => json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/pieces`, { setup }),
   componentsAt: (table: string) => json<unknown>("GET", `${at(table)}/components`),
-  /** Whose the values are that a table is played with; null where no owner brought them. */
+  /** The owner of the values that a table uses; null for the default components. */
   origins: (table: string, lang: string) => json<string | null>("GET", `${at(table)}/origins?${new URLSearchParams({ lang })}`),
   namesAt: (table: string) => json<Record<string, string>>("GET", `${at(table)}/names`),
   ownComponents: (game: string, text: string) => json<unknown>("POST", `/api/games/${encodeURIComponent(game)}/components`, { text }),

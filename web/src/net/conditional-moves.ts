@@ -1,4 +1,4 @@
-/** Plans: what I will answer in a game over days, told to nobody else. */
+/** Conditional moves: prepared responses in a correspondence game, hidden from the other players. */
 import type {
   ConditionalMoves,
   PlannedLine,
@@ -17,7 +17,7 @@ export const conditionalMoves = {
   read: (table: string, seat: number) => json<ConditionalMoves>("GET", `${at(table)}?seat=${seat}`),
   save: (table: string, form: ConditionalMovesForm) => json<ConditionalMoves>("POST", at(table), form),
   drop: (table: string, seat: number) => call("DELETE", `${at(table)}?seat=${seat}`),
-  /** How it may come that I am asked or, where one of these is named, what I may answer. */
+  /** The possible questions to the user or, for a named one, the possible moves. */
   ways: (table: string, form: ConditionOptionsForm) => json<ConditionOptions>("POST", `${at(table)}/ways`, form),
 };
 

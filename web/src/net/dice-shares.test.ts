@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CHAINS, seatHash } from "../dice-check/verify.js";
 import type { SeatInfo, TableInfo } from "../generated/messages";
-import { broken, keepSeal, keptShares, type Post, promiseOf, sendDiceShare, witness } from "./dice-shares";
+import { brokenPromise, keepSeal, keptShares, type Post, promiseOf, sendDiceShare, storeWaitingAct } from "./dice-shares";
 import { TABLE_INFO } from "./table-info.fixture";
 
-/** As the protocol has it, each part behind its length. */
+/** Encode fields as the protocol does, each after its length. */
 const fields = (...parts: (string | Uint8Array)[]) =>
   Buffer.concat(
     parts.flatMap((part) => {
@@ -28,18 +28,19 @@ const seat = (n: number, more: Partial<SeatInfo>): SeatInfo => ({
   seeded: false,
   page: "",
   off: 0,
+  look: 0,
   ...more,
 });
 const open = (...seats: SeatInfo[]): TableInfo => ({ ...TABLE_INFO, id: "table", status: "open", seats, commitment: "c0ffee", protocol: "ilion-dice/3" });
 
-function drawer() {
+function emptyStore() {
   const kept = new Map<string, string>();
   return { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v) };
 }
 
 type Said = { seat: number; seed?: string; seed_hash?: string };
 
-/** A server that keeps what my seats put in; `lie` is what it makes of the table each time. */
+/** A server that records the user's shares; `lie` changes the table in each response. */
 function server(table: TableInfo, lie = (table: TableInfo) => table) {
   const said: Said[] = [];
   const post: Post = async (_, form) => {
@@ -55,10 +56,10 @@ const kinds = (said: Said[]) => said.map((form) => (form.seed ? "seed" : "hash")
 const bot = (n: number) => seat(n, { bot: "greedy", seed_hash: "aa", seeded: true });
 
 describe("a share of the dice", () => {
-  it("is hashed first and opened once every seat has shown a hash", async () => {
+  it("is hashed first and opened once every seat has sent a hash", async () => {
     const table = open(seat(0, { mine: true }), bot(1));
     const { said, post } = server(table);
-    const kept = drawer();
+    const kept = emptyStore();
     const after = await sendDiceShare(table, post, kept);
     const { seeds, hashes, commitment } = keptShares("table", kept)!;
     expect(said).toEqual([
@@ -76,18 +77,18 @@ describe("a share of the dice", () => {
     expect(after.status).toBe("playing");
   });
 
-  it("stays closed while another seat has shown nothing", async () => {
+  it("stays closed until every other seat has sent a hash", async () => {
     const table = open(seat(0, { mine: true }), seat(1, {}));
     const { said, post } = server(table);
-    const kept = drawer();
+    const kept = emptyStore();
     await sendDiceShare(table, post, kept);
     expect(kinds(said)).toEqual(["hash0"]);
     expect(keptShares("table", kept)!.promise).toBe(null);
   });
 
-  it("is the same one after a reload", async () => {
+  it("is the same after a reload", async () => {
     const table = open(seat(0, { mine: true }), seat(1, {}));
-    const kept = drawer();
+    const kept = emptyStore();
     const first = server(table);
     const waiting = await sendDiceShare(table, first.post, kept);
     const joined = { ...waiting, seats: [waiting.seats[0]!, seat(1, { seed_hash: "bb" })] };
@@ -96,9 +97,9 @@ describe("a share of the dice", () => {
     expect(second.said).toEqual([{ seat: 0, seed: keptShares("table", kept)!.seeds[0] }]);
   });
 
-  it("is another one where the server began anew, and that is counted once it was open", async () => {
+  it("is replaced when the server starts again, which is counted if it was open", async () => {
     const table = open(seat(0, { mine: true }), seat(1, { seed_hash: "bb" }));
-    const kept = drawer();
+    const kept = emptyStore();
     await sendDiceShare(table, server(table).post, kept);
     const before = keptShares("table", kept)!;
     const again = { ...table, commitment: "decade" };
@@ -110,31 +111,31 @@ describe("a share of the dice", () => {
     expect(after.promise!.commitment).toBe("decade");
   });
 
-  it("is one for each of my seats, and none opens before the last hash is in", async () => {
+  it("is one for each of the user's seats, and none opens before the last hash has arrived", async () => {
     const table = open(seat(0, { mine: true }), seat(1, { mine: true }));
     const { said, post } = server(table);
-    const kept = drawer();
+    const kept = emptyStore();
     await sendDiceShare(table, post, kept);
     expect(kinds(said)).toEqual(["hash0", "hash1", "seed0", "seed1"]);
     const { seeds } = keptShares("table", kept)!;
     expect(seeds[0]).not.toBe(seeds[1]);
   });
 
-  it("is not asked for twice", async () => {
+  it("is not requested twice", async () => {
     const table = open(seat(0, { mine: true, seed_hash: "aa", seeded: true }), seat(1, {}));
     const { said, post } = server(table);
-    await sendDiceShare(table, post, drawer());
+    await sendDiceShare(table, post, emptyStore());
     expect(said).toEqual([]);
   });
 
-  it("is found again as it was kept before there were promises", async () => {
+  it("is found in the storage format before promises existed", async () => {
     const seed = "07".repeat(32);
     const hash = seatHash(
       "table",
       "0",
       Uint8Array.from({ length: 32 }, () => 7),
     );
-    const kept = drawer();
+    const kept = emptyStore();
     kept.setItem("ilion-dice-table", JSON.stringify({ seed, commitment: "c0ffee", hash }));
     const table = open(seat(0, { mine: true, seed_hash: hash }), bot(1));
     const { said, post } = server(table);
@@ -160,41 +161,41 @@ describe("a promise", () => {
 
   it.each(lies)("keeps a share closed against %s", async (_, lie) => {
     const table = begun();
-    // the host lies as soon as the first of my two shares is open
+    // The host lies as soon as the first of the two shares is open.
     const { said, post } = server(table, (t) => (t.seats.some((s) => s.mine && s.seeded) ? lie(t) : t));
-    await sendDiceShare(table, post, drawer());
+    await sendDiceShare(table, post, emptyStore());
     expect(kinds(said)).toEqual(["hash0", "hash3", "seed0"]);
   });
 
-  it.each(lies.filter(([, , word]) => word))("is broken by %s once the game is on", async (_, lie, word) => {
-    const kept = drawer();
+  it.each(lies.filter(([, , word]) => word))("is broken by %s during the game", async (_, lie, word) => {
+    const kept = emptyStore();
     const { post, stands } = server(begun());
     await sendDiceShare(begun(), post, kept);
-    expect(broken(stands(), kept)).toBe(null);
-    expect(broken(lie(stands()), kept)?.word).toBe(word);
-    expect(broken({ ...stands(), status: "over", commitment: "badbad" }, kept)?.word).toBe("promise-commitment");
+    expect(brokenPromise(stands(), kept)).toBe(null);
+    expect(brokenPromise(lie(stands()), kept)?.word).toBe(word);
+    expect(brokenPromise({ ...stands(), status: "over", commitment: "badbad" }, kept)?.word).toBe("promise-commitment");
   });
 
-  it("lets every share of mine be opened where nobody lies", async () => {
+  it("lets every share be opened if the host does not lie", async () => {
     const { said, post } = server(begun());
-    await sendDiceShare(begun(), post, drawer());
+    await sendDiceShare(begun(), post, emptyStore());
     expect(kinds(said)).toEqual(["hash0", "hash3", "seed0", "seed3"]);
   });
 
-  it("takes in the round when it is named, and holds to it", async () => {
-    const kept = drawer();
+  it("accepts the round once it is named, and keeps it", async () => {
+    const kept = emptyStore();
     const { post, stands } = server(begun());
     await sendDiceShare(begun(), post, kept);
     const at = Math.floor(Date.now() / 1000);
     const named = (at: number, round: number) => ({ ...stands(), beacon: { ...light, at, round } });
-    expect(broken(named(at - 1_000_000, 5), kept)?.word).toBe("promise-old");
-    expect(broken(named(at, 7), kept)).toBe(null);
+    expect(brokenPromise(named(at - 1_000_000, 5), kept)?.word).toBe("promise-old");
+    expect(brokenPromise(named(at, 7), kept)).toBe(null);
     expect(keptShares("table", kept)!.promise!.beacon).toEqual({ name: "drand", at, round: 7 });
-    expect(broken(named(at, 8), kept)?.word).toBe("promise-round");
+    expect(brokenPromise(named(at, 8), kept)?.word).toBe("promise-round");
   });
 });
 
-describe("an act whose dice wait", () => {
+describe("a move whose dice wait", () => {
   const quicknet = CHAINS[0]!;
   const round = (ahead: number) => Math.floor((Date.now() / 1000 - quicknet.genesis) / quicknet.period) + 1 + ahead;
   const sealed = (n: number, ahead: number): TableInfo => ({
@@ -205,42 +206,42 @@ describe("an act whose dice wait", () => {
     waits: { n, at: 9, round: round(ahead), seal: "5ea1" },
   });
   const keeping = (table: TableInfo) => {
-    const kept = drawer();
+    const kept = emptyStore();
     kept.setItem("ilion-dice-table", JSON.stringify({ commitment: "c0ffee", seeds: {}, hashes: {}, promise: promiseOf(table), again: 0 }));
     return kept;
   };
-  const heard = (kept: ReturnType<typeof drawer>) => keptShares("table", kept)!.promise!.rounds;
+  const heard = (kept: ReturnType<typeof emptyStore>) => keptShares("table", kept)!.promise!.rounds;
 
-  it("is kept once, as long as its round does not exist", () => {
+  it("is stored once, as long as its round does not exist", () => {
     const table = sealed(0, 3);
     const kept = keeping(table);
-    witness(table, kept);
-    witness({ ...table, waits: { ...table.waits!, seal: "other" } }, kept);
-    witness(sealed(1, 4), kept);
+    storeWaitingAct(table, kept);
+    storeWaitingAct({ ...table, waits: { ...table.waits!, seal: "other" } }, kept);
+    storeWaitingAct(sealed(1, 4), kept);
     expect(heard(kept)).toEqual([
       [0, 9, table.waits!.round, "5ea1"],
       [1, 9, round(4), "5ea1"],
     ]);
-    expect(broken(table, kept)).toBeNull();
+    expect(brokenPromise(table, kept)).toBeNull();
   });
 
-  it("is not vouched for once its round is known, nor without a promise", () => {
+  it("is not stored once its round is known, nor without a promise", () => {
     const kept = keeping(sealed(0, 3));
-    witness(sealed(0, -1), kept);
+    storeWaitingAct(sealed(0, -1), kept);
     expect(heard(kept)).toEqual([]);
-    const nobody = drawer();
-    witness(sealed(0, 3), nobody);
+    const nobody = emptyStore();
+    storeWaitingAct(sealed(0, 3), nobody);
     expect(keptShares("table", nobody)).toBeNull();
   });
 
-  it("leaves room for the seal of the finished record, the first that is kept", () => {
+  it("leaves room for the signature of the finished record, the first that is stored", () => {
     const table = sealed(0, 3);
     const kept = keeping(table);
     keepSeal("table", "ab", kept);
     keepSeal("table", "cd", kept);
     expect(keptShares("table", kept)!.promise!.seal).toBe("ab");
-    expect(broken(table, kept)).toBeNull();
-    const nobody = drawer();
+    expect(brokenPromise(table, kept)).toBeNull();
+    const nobody = emptyStore();
     keepSeal("table", "ab", nobody);
     expect(keptShares("table", nobody)).toBeNull();
   });

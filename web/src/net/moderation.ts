@@ -16,7 +16,7 @@ import { call, json } from "./api";
 
 const of = (person: string) => `/api/host/people/${encodeURIComponent(person)}`;
 const asked = (fields: Record<string, string | number>) => new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, `${value}`]));
-/** Something to be done; the answer, which says nothing, is read to its end, so that nothing is left under way. */
+/** Send an action; its empty response is read to the end, so that no request stays open. */
 const tell = async (method: string, path: string, body?: unknown) => void (await (await call(method, path, body)).text());
 
 export const moderation = {

@@ -2,7 +2,7 @@
 import type { Wire } from "./websocket";
 
 /** Whether this site has no server and plays on the device alone. */
-export const isOffline = globalThis.document?.querySelector?.<HTMLMetaElement>('meta[name="ilion-house"]')?.content === "here";
+export const isOffline = globalThis.document?.querySelector?.<HTMLMetaElement>('meta[name="ilion-server"]')?.content === "in-browser";
 
 /** The server on this device, as requests and connections need it. */
 export interface DeviceServer {

@@ -1,8 +1,8 @@
-/** Where the site lies: at the root of its host, or in a folder. Its scripts lie in `assets/` there. */
+/** The base path of the site: the root of its host, or a folder. Its scripts are in `assets/` there. */
 const BASE = import.meta.env.PROD ? new URL(import.meta.url.replace(/assets\/[^/]*$/, "")).pathname : "/";
 
-/** The address of a page or a file of ours, by its path from the root of the site. */
+/** Return the address of a page or a file of this site, from its path. */
 export const sitePath = (path: string) => BASE + path.slice(1);
 
-/** The path from the root of the site that an address means. */
+/** Return the path within the site of an address. */
 export const pathInSite = (pathname: string) => `/${pathname.slice(BASE.length)}`;

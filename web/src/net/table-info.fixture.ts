@@ -1,4 +1,4 @@
-/** A table as the server tells of it, for tests: free, unrated, with nobody at it. */
+/** A table for tests as the server sends it: untimed, unrated, without players. */
 import type { TableInfo } from "../generated/messages";
 
 export const TABLE_INFO: TableInfo = {
@@ -24,4 +24,5 @@ export const TABLE_INFO: TableInfo = {
   day: "",
   cup: "",
   opened: false,
+  due: 0,
 };

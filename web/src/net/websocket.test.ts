@@ -3,7 +3,7 @@ import type { Chat, ClientMessage, News, Refused, ServerMessage, ChatLine, Welco
 import { type Answer, TableConnection, type Listener, SILENCE_MS, type ConnectionStatus, type Wire, type Environment } from "./websocket";
 import { TABLE_INFO } from "./table-info.fixture";
 
-/** A socket whose other end the test holds. */
+/** A socket whose other end the test controls. */
 class Line implements Wire {
   said: ClientMessage[] = [];
   open = true;
@@ -91,7 +91,7 @@ class Room implements Environment, Listener {
   get line() {
     return this.lines.at(-1)!;
   }
-  /** Open the newest line and let the server greet. */
+  /** Open the newest connection and send the server's welcome. */
   greet(since: number, seq: number) {
     this.line.onopen?.();
     this.line.hear(welcome(seq));
@@ -134,13 +134,13 @@ describe("a link to a table", () => {
     room.greet(-1, 3);
   });
 
-  it("says hello with what it has heard, and tells everything once", () => {
+  it("sends hello with its position, and delivers everything once", () => {
     expect(room.line.said[0]).toMatchObject({ type: "hello", table: "t", since: -1, lang: "en" });
     expect(room.told).toEqual([1, 2, 3]);
     expect(room.standings).toEqual(["connecting", "here"]);
   });
 
-  it("does not tell again what is not newer", () => {
+  it("does not deliver old news again", () => {
     room.line.hear(news(4, 2));
     room.line.hear(news(4, 3));
     room.line.hear(news(2, 0));
@@ -148,7 +148,7 @@ describe("a link to a table", () => {
     expect(link.last).toBe(4);
   });
 
-  it("asks again when a heartbeat is ahead, and not when it is not", () => {
+  it("asks again if a heartbeat is ahead, and only then", () => {
     room.line.hear({ type: "heartbeat", seq: 3 });
     expect(said(room.line, "hello")).toHaveLength(1);
     room.line.hear({ type: "heartbeat", seq: 5 });
@@ -158,7 +158,7 @@ describe("a link to a table", () => {
     expect(room.told).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("is told anew what a table is that went back, asked or not, and says what it saw by its hash", () => {
+  it("accepts a table that went back, asked or not, and sends the hash of its position", () => {
     room.line.hear({ ...welcome(2), reset: true });
     room.line.hear(news(2, -1));
     expect(room.told).toEqual([1, 2, 3, 1, 2]);
@@ -171,7 +171,7 @@ describe("a link to a table", () => {
     expect([room.told, link.last]).toEqual([[1, 2, 3, 1, 2, 1], 1]);
   });
 
-  it("is told the newest page of what it missed where that is more than a page, and asks for those before", async () => {
+  it("gets the newest page of what it missed if that is more than a page, and asks for earlier ones", async () => {
     const caughtUp: boolean[] = [];
     room.news = (message, caught) => {
       caughtUp.push(caught);
@@ -189,7 +189,7 @@ describe("a link to a table", () => {
     expect((await asked).type).toBe("past");
   });
 
-  it("comes back after a cut from where it was", () => {
+  it("resumes from its position after a lost connection", () => {
     room.line.cut();
     expect(room.standings.at(-1)).toBe("cut");
     room.pass(400);
@@ -200,7 +200,7 @@ describe("a link to a table", () => {
     expect(room.standings.at(-1)).toBe("here");
   });
 
-  it("says an unanswered act again with the same id, and settles once", async () => {
+  it("sends an unanswered request again with the same id, and settles once", async () => {
     const answers: Answer[] = [];
     void link.ask({ type: "do", base_seq: 3, act: ["commit"] }).then((a) => answers.push(a));
     const first = said(room.line, "do")[0]!;
@@ -221,7 +221,7 @@ describe("a link to a table", () => {
     expect(said(room.line, "do")).toHaveLength(0);
   });
 
-  it("keeps what is asked while the line is down, in order", () => {
+  it("queues requests while offline, in order", () => {
     room.line.cut();
     void link.ask({ type: "do", base_seq: 3, act: ["a"] });
     void link.ask({ type: "say", text: "hail" });
@@ -230,14 +230,14 @@ describe("a link to a table", () => {
     expect(room.line.said.map((m) => m.type)).toEqual(["hello", "do", "say"]);
   });
 
-  it("does not say pending things twice when it only asks again", () => {
+  it("does not send pending requests twice when it only asks for news", () => {
     void link.ask({ type: "do", base_seq: 3, act: ["a"] });
     room.line.hear({ type: "heartbeat", seq: 9 });
     room.line.hear(welcome(9));
     expect(said(room.line, "do")).toHaveLength(1);
   });
 
-  it("waits longer after every vain try, and not longer than ten seconds", () => {
+  it("waits longer after every failed attempt, up to ten seconds", () => {
     const waits: number[] = [];
     for (let n = 0; n < 8; n += 1) {
       room.line.cut();
@@ -249,7 +249,7 @@ describe("a link to a table", () => {
     expect(waits).toEqual([400, 800, 1600, 3200, 6400, 10_000, 10_000, 10_000]);
   });
 
-  it("does not come back at the same moment as everybody else", () => {
+  it("reconnects at a random moment, not with all others", () => {
     const waits = [0, 0.25, 0.75, 0.99].map((luck) => {
       const other = new Room();
       other.luck = luck;
@@ -261,7 +261,7 @@ describe("a link to a table", () => {
     expect(waits).toEqual([200, 300, 500, 596]);
   });
 
-  it("comes back over some seconds when it was sent away with all the others", () => {
+  it("reconnects within some seconds after a server shutdown", () => {
     const waits = [0, 0.5, 0.99].map((luck) => {
       const other = new Room();
       other.luck = luck;
@@ -274,7 +274,7 @@ describe("a link to a table", () => {
     expect(waits).toEqual([200, 1900, 3566]);
   });
 
-  it("takes a silent line for cut", () => {
+  it("treats a silent connection as lost", () => {
     const old = room.line;
     room.pass(SILENCE_MS);
     expect(old.open).toBe(false);
@@ -283,7 +283,7 @@ describe("a link to a table", () => {
     expect(room.line).not.toBe(old);
   });
 
-  it("stays connected while the server beats", () => {
+  it("stays connected while the server sends heartbeats", () => {
     for (let n = 0; n < 20; n += 1) {
       room.pass(5000);
       room.line.hear({ type: "heartbeat", seq: 3 });
@@ -291,7 +291,7 @@ describe("a link to a table", () => {
     expect(room.lines).toHaveLength(1);
   });
 
-  it("says that it is offline, and comes back when woken", () => {
+  it("reports being offline, and reconnects when woken", () => {
     room.up = false;
     link.lost();
     expect(room.standings.at(-1)).toBe("offline");
@@ -303,7 +303,7 @@ describe("a link to a table", () => {
     expect(room.standings.at(-1)).toBe("here");
   });
 
-  it("hears nothing from a line that was replaced", () => {
+  it("ignores a replaced connection", () => {
     const old = room.line;
     old.cut();
     room.pass(400);
@@ -312,8 +312,8 @@ describe("a link to a table", () => {
     expect(link.last).toBe(4);
   });
 
-  it("hears each word of the chat once", () => {
-    const words = (...ns: number[]): Chat => ({ type: "chat", said: ns.map((n) => ({ n, who: "a", text: `w${n}`, at: 0, mine: false, line: 0 })) });
+  it("delivers each chat message once", () => {
+    const words = (...ns: number[]): Chat => ({ type: "chat", said: ns.map((n) => ({ n, who: "a", text: `w${n}`, at: 0, mine: false, line: 0, page: "" })) });
     room.line.hear(words(1));
     room.line.hear(words(2));
     room.line.cut();
@@ -323,7 +323,7 @@ describe("a link to a table", () => {
     expect(room.chats).toEqual(["w1", "w2", "w3"]);
   });
 
-  it("says an act again after a while when the server could not take it", () => {
+  it("sends a request again later if the server could not accept it", () => {
     void link.ask({ type: "do", base_seq: 3, act: ["a"] });
     const { id } = said(room.line, "do")[0] as { id: string };
     room.line.hear({ type: "refused", id, refusal: { word: "refuse-try-again", args: {}, clause: "" }, seq: 3 });
@@ -333,7 +333,7 @@ describe("a link to a table", () => {
     expect(said(room.line, "do")[1]).toEqual(said(room.line, "do")[0]);
   });
 
-  it("says hello again soon when the first was refused because the server was busy", () => {
+  it("sends hello again soon if the server was too busy for the first", () => {
     const other = new Room();
     new TableConnection("t", "en", false, other, other);
     other.line.onopen?.();
@@ -346,7 +346,7 @@ describe("a link to a table", () => {
     expect(other.lines).toHaveLength(1);
   });
 
-  it("does not say hello on a line that is gone", () => {
+  it("does not send hello on a closed connection", () => {
     room.line.hear(busy());
     room.line.cut();
     room.pass(400);
@@ -379,7 +379,7 @@ describe("a link to a table", () => {
     expect(answers).toHaveLength(1);
   });
 
-  it("stays where its acts are taken now and then", () => {
+  it("stays where its requests are accepted now and then", () => {
     for (let n = 0; n < 10; n += 1) {
       void link.ask({ type: "do", base_seq: 3, act: [`${n}`] });
       const { id } = said(room.line, "do").at(-1) as { id: string };
@@ -391,7 +391,7 @@ describe("a link to a table", () => {
     expect(room.lines).toHaveLength(1);
   });
 
-  it("passes on that a table is being looked after, and stays until it is welcomed again", () => {
+  it("reports maintenance of a table, and waits for the next welcome", () => {
     room.line.hear({ type: "held", why: "refuse-looked-after" });
     for (let n = 0; n < 10; n += 1) {
       room.pass(5000);
@@ -402,13 +402,13 @@ describe("a link to a table", () => {
     expect(room.lines).toHaveLength(1);
   });
 
-  it("goes away from a table that is not there", () => {
+  it("leaves a table that does not exist", () => {
     room.line.hear({ type: "refused", id: "", refusal: { word: "refuse-no-table", args: {}, clause: "" }, seq: -1 });
     expect(room.goodbyes).toEqual(["refuse-no-table"]);
     expect(room.standings.at(-1)).toBe("gone");
   });
 
-  it("goes away where it is not wanted, and does not knock again", () => {
+  it("leaves a table that refuses it, and does not reconnect", () => {
     room.line.hear({ type: "bye", why: "refuse-banned" });
     room.pass(600_000);
     expect(room.goodbyes).toEqual(["refuse-banned"]);
@@ -416,12 +416,12 @@ describe("a link to a table", () => {
     expect(room.lines).toHaveLength(1);
   });
 
-  it("asks in the new language at once", () => {
+  it("switches the language at once", () => {
     link.speak("fr", false);
     expect(room.line.said.at(-1)).toMatchObject({ type: "hello", lang: "fr", text: false, since: 3 });
   });
 
-  it("asks for the board in words only when it is read, and once", () => {
+  it("requests the text board only if it is used, and once", () => {
     expect(said(room.line, "hello").at(-1)).toMatchObject({ text: false });
     const before = room.line.said.length;
     link.speak("en", true);
@@ -438,8 +438,8 @@ describe("a link to a table", () => {
   });
 });
 
-describe("a thousand random cuts", () => {
-  it("lose nothing, tell nothing twice, and settle every act exactly once", async () => {
+describe("a thousand random disconnections", () => {
+  it("lose nothing, deliver nothing twice, and settle every request exactly once", async () => {
     const random = seeded(7);
     const room = new Room();
     const link = new TableConnection("t", "en", false, room, room);
@@ -452,7 +452,7 @@ describe("a thousand random cuts", () => {
       settled.push(0);
       void link.ask({ type: "do", base_seq: 0, act: [String(number)] }).then(() => (settled[number]! += 1));
     };
-    /** A server that saves each id once, and whose words may be lost with the line. */
+    /** A server that saves each id once, and whose messages can be lost with the connection. */
     const serve = (line: Line, from: number) => {
       for (const message of line.said.slice(from)) {
         if (message.type === "hello") {

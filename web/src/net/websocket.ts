@@ -1,10 +1,9 @@
 /**
- * One table over one socket that may be cut at any moment.
- *
- * Whatever must not be lost (acts, undo, resignation, words) gets an id and is said again, unchanged, after every cut
- * until it is answered; the server answers a repeat as it answered the first. News are taken only from their sequence
- * number on: what is not newer is not told twice, and whoever is behind a heartbeat asks again. Of a long story the newest
- * page is told, the others when they are asked for. A welcome that resets says that what was told is lost.
+ * One table over one socket that may be cut at any moment. Whatever must not be lost (moves, undo, resignation, chat) gets
+ * an id and is sent again, unchanged, after every reconnection until it is answered; the server answers a repeated request
+ * as the first one. News are accepted only from their sequence number on: old ones are not delivered twice, and a client
+ * behind a heartbeat asks again. Of a long history the newest page is sent, the others on request. A welcome that resets
+ * says that earlier news are lost.
  */
 import type {
   Ack,
@@ -23,6 +22,7 @@ import type {
   RequestSubstitute,
   EntryNews,
   Undo,
+  WaitingItem,
   Welcome,
   WhyNot,
 } from "../generated/messages";
@@ -39,10 +39,10 @@ export interface Wire {
 export type Answer = Ack | Refused | Allowed | EarlierNews;
 export type ConnectionStatus = "connecting" | "here" | "cut" | "offline" | "gone";
 
-/** What there is to be done about somebody who is away. */
+/** What the players can do about an absent player. */
 export type Remedy = NonNullable<RequestSubstitute["what"]>;
 
-/** What may be asked for; the link adds the id. */
+/** A request; the connection adds the id. */
 export type Intent =
   | Omit<DoAct, "id">
   | Omit<Undo, "id">
@@ -55,32 +55,41 @@ export type Intent =
 
 export interface Listener {
   welcome(message: Welcome): void;
-  /** News whose `told` holds only what was not told before; to one who has `caughtUp`, the newest page of the story. */
+  /** News whose `told` holds only new entries; for a client that has `caughtUp`, the newest page of the history. */
   news(message: News, caughtUp: boolean): void;
   chat(said: ChatLine[]): void;
   stand(now: ConnectionStatus): void;
-  /** The table is being looked after, until the next welcome. */
+  /** The table is under maintenance until the next welcome. */
   hold(why: string): void;
   bye(why: string): void;
 }
 
-/** Whatever carries a table's questions and answers: a socket, or a lesson. */
+/** A channel for a table's requests and news: a socket, or a lesson. */
 export interface TableChannel {
   ask(intent: Intent): Promise<Answer>;
-  /** In which language, and whether the board comes in words, too. */
+  /** Set the language, and whether to send the text board, too. */
   speak(lang: Lang, text: boolean): void;
   wake(): void;
   lost(): void;
   close(): void;
 }
 
+/** Receives the list of what waits for the user, which the socket of a table carries as well. */
+export interface WaitingSink {
+  receive(items: WaitingItem[]): void;
+  /** Whether the socket of a table carries the list from now on. */
+  carried(byTable: boolean): void;
+}
+
 /** What differs between a browser and a test. */
 export interface Environment {
+  /** Present if the list of what waits for the user is needed. */
+  waiting?: WaitingSink;
   open(): Wire;
   after(ms: number, then: () => void): () => void;
   id(): string;
   online(): boolean;
-  /** Anything from 0 up to 1, so that those who were cut together do not come back together. */
+  /** A random number from 0 up to 1, so that clients that were cut together do not reconnect together. */
   random(): number;
 }
 
@@ -89,27 +98,28 @@ interface Pending {
   settle(answer: Answer): void;
 }
 
-/** Milliseconds without a word after which a socket counts as cut; the server says something every 25 seconds at least. */
+/** Milliseconds of silence after which a socket counts as lost; the server sends something at least every 25 seconds. */
 export const SILENCE_MS = 40_000;
 const AGAIN = [1000, 2000, 4000];
-/** Refusals of a server that is busy, one after another, after which another one is tried: this one may be alone with it. */
+/** After this many consecutive refusals by a busy server, the client tries another one. */
 const BUSY = 4;
-const WAITS = [400, 800, 1600, 3200, 6400, 10_000];
-/** Milliseconds over which those come back who were sent away. */
+/** Milliseconds before each further attempt to connect. */
+export const RECONNECT_MS = [400, 800, 1600, 3200, 6400, 10_000];
+/** Milliseconds over which clients reconnect after a server shutdown. */
 const SPREAD = 3000;
 
 export class TableConnection implements TableChannel {
-  /** The sequence number up to which everything has been told. */
+  /** The sequence number up to which everything has been delivered. */
   last = -1;
-  /** By which the server knows that again; in another history it does not. */
+  /** The server's hash of that position; in another history it does not match. */
   private positionHash = "";
   standing: ConnectionStatus = "connecting";
   private wire: Wire | null = null;
   private welcomed = false;
   private tries = 0;
-  /** How often in a row the server was too busy. */
+  /** The number of consecutive refusals of a busy server. */
   private busy = 0;
-  /** Whether the server has said goodbye on this wire. */
+  /** Whether the server has announced its shutdown on this connection. */
   private sentAway = false;
   private lastChat = 0;
   private pending: Pending[] = [];
@@ -122,13 +132,13 @@ export class TableConnection implements TableChannel {
     private text: boolean,
     private readonly listener: Listener,
     private readonly world: Environment,
-    /** Whether what happens is to be shown beat by beat. */
+    /** Whether events are to be sent beat by beat. */
     private readonly animate = false,
   ) {
     this.connect();
   }
 
-  /** Ask for something; the answer comes, whatever happens to the socket meanwhile. */
+  /** Send a request; the promise resolves even if the socket is cut meanwhile. */
   ask(intent: Intent): Promise<Answer> {
     const message = { ...intent, id: this.world.id() } as ClientMessage & { id: string };
     return new Promise((settle) => {
@@ -144,13 +154,13 @@ export class TableConnection implements TableChannel {
     if (this.welcomed) this.hello();
   }
 
-  /** Try now rather than later: the browser says that it is online, or the page is looked at again. */
+  /** Reconnect now: the browser is online, or the page is visible again. */
   wake(): void {
     if (this.standing === "cut" || this.standing === "offline") this.connect();
     else if (this.welcomed) this.send({ type: "ping" });
   }
 
-  /** The browser says that there is no network. */
+  /** The browser reports that it is offline. */
   lost(): void {
     if (this.standing !== "gone") this.cut();
   }
@@ -211,6 +221,8 @@ export class TableConnection implements TableChannel {
         return this.chat(message);
       case "held":
         return this.listener.hold(message.why);
+      case "waiting":
+        return this.world.waiting?.receive(message.items);
       case "bye":
         return this.bye(message);
     }
@@ -226,6 +238,7 @@ export class TableConnection implements TableChannel {
       this.lastChat = 0;
     }
     this.listener.welcome(message);
+    if (first && this.world.waiting) this.send({ type: "watch-waiting" });
     if (first) for (const { message: said } of this.pending) this.send(said);
   }
 
@@ -251,7 +264,7 @@ export class TableConnection implements TableChannel {
     asked!.settle(answer);
   }
 
-  /** The server could not take it now; nothing is known to be saved, so it is said once more, or to another server. */
+  /** The server was too busy; nothing is known to be saved, so the request is sent again, or to another server. */
   private again(id: string): void {
     this.busy += 1;
     if (this.busy >= BUSY) return this.cut();
@@ -286,13 +299,13 @@ export class TableConnection implements TableChannel {
     this.drop();
     if (!this.world.online()) return this.stand("offline");
     this.stand("cut");
-    const wait = spread + this.around(WAITS[Math.min(this.tries, WAITS.length - 1)]!);
+    const wait = spread + this.around(RECONNECT_MS[Math.min(this.tries, RECONNECT_MS.length - 1)]!);
     this.tries += 1;
     this.stopWait?.();
     this.stopWait = this.world.after(wait, () => this.connect());
   }
 
-  /** A time that differs from one browser to the next. */
+  /** Return a random time around this one. */
   private around(ms: number): number {
     return ms * (0.5 + this.world.random());
   }
@@ -316,6 +329,7 @@ export class TableConnection implements TableChannel {
   private stand(now: ConnectionStatus): void {
     if (this.standing === now && now !== "connecting") return;
     this.standing = now;
+    this.world.waiting?.carried(now === "here");
     this.listener.stand(now);
   }
 }

@@ -1,4 +1,4 @@
-/** Python with the rules, started in this worker. */
+/** Loads Python with the rules in this worker. */
 
 /** What is used of Pyodide. */
 export interface Python {
@@ -9,7 +9,7 @@ export interface Python {
   runPython(source: string): unknown;
 }
 
-/** What Python's files are called; written when they were packed. */
+/** The names of Python's files; written when they were packed. */
 interface Files {
   folder: string;
   std: string;
@@ -20,14 +20,14 @@ interface Files {
   lock: unknown;
 }
 
-/** Python, and what fetches more of the rules where a request wants it. */
-interface Booted {
+/** Python, and the function that fetches the further files that a request needs. */
+interface LoadedPython {
   python: Python;
-  bring: Bring;
+  prefetch: Prefetch;
 }
 
-/** What a request of this address has to wait for, if anything. */
-export type Bring = (path: string) => Promise<void> | undefined;
+/** Return what a request to this path must wait for, if anything. */
+export type Prefetch = (path: string) => Promise<void> | undefined;
 
 const ROOT = "/rules";
 const PUZZLES = /^\/api\/games\/([^/]+)\/puzzles\//;
@@ -42,8 +42,8 @@ async function fetched(name: string): Promise<Response> {
   return answer;
 }
 
-/** A tree of files that came as one: the length of its index, the index, the files. */
-export function lay(files: Python["FS"], pack: Uint8Array, root: string): void {
+/** Unpack a tree of files: the length of the index, the index, the files. */
+export function unpack(files: Python["FS"], pack: Uint8Array, root: string): void {
   const length = new DataView(pack.buffer, pack.byteOffset).getUint32(0, true);
   const index = JSON.parse(new TextDecoder().decode(pack.subarray(4, 4 + length))) as [name: string, size: number][];
   const made = new Set<string>();
@@ -57,17 +57,17 @@ export function lay(files: Python["FS"], pack: Uint8Array, root: string): void {
   }
 }
 
-/** The puzzles of a game, which nobody needs to play, are fetched when they are first asked for. */
-export function bringing(files: Python["FS"], packs: Record<string, string>, fetch: (name: string) => Promise<Uint8Array>): Bring {
-  const brought = new Map<string, Promise<void>>();
+/** The puzzles of a game are not needed to play; the first request for them fetches them. */
+export function prefetcher(files: Python["FS"], packs: Record<string, string>, fetch: (name: string) => Promise<Uint8Array>): Prefetch {
+  const pending = new Map<string, Promise<void>>();
   return (path) => {
     const game = PUZZLES.exec(path)?.[1] ?? "";
     if (!Object.hasOwn(packs, game)) return undefined;
-    let wait = brought.get(game);
+    let wait = pending.get(game);
     if (!wait) {
-      wait = fetch(packs[game]!).then((pack) => lay(files, pack, ROOT));
-      wait.catch(() => brought.delete(game));
-      brought.set(game, wait);
+      wait = fetch(packs[game]!).then((pack) => unpack(files, pack, ROOT));
+      wait.catch(() => pending.delete(game));
+      pending.set(game, wait);
     }
     return wait;
   };
@@ -75,7 +75,7 @@ export function bringing(files: Python["FS"], packs: Record<string, string>, fet
 
 const bytes = async (name: string) => new Uint8Array(await (await fetched(name)).arrayBuffer());
 
-export async function loadPython(): Promise<Booted> {
+export async function loadPython(): Promise<LoadedPython> {
   const files = (await (await fetched("python.json")).json()) as Files;
   const rules = bytes(files.rules);
   rules.catch(() => undefined);
@@ -87,7 +87,7 @@ export async function loadPython(): Promise<Booted> {
     stdLibURL: at(files.std),
     lockFileContents: files.lock,
   });
-  lay(python.FS, await rules, ROOT);
+  unpack(python.FS, await rules, ROOT);
   python.runPython(`import sys; sys.path.insert(0, "${ROOT}")`);
-  return { python, bring: bringing(python.FS, files.puzzles, bytes) };
+  return { python, prefetch: prefetcher(python.FS, files.puzzles, bytes) };
 }

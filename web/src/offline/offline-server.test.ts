@@ -7,34 +7,34 @@ vi.mock("./start-worker", () => ({ startWorker: () => undefined }));
 const { HEARTBEAT_MS, OfflineServer, MAX_TASK_MS, MAX_MISSED_HEARTBEATS } = await import("./offline-server");
 const { offlineStatus } = await import("./status.svelte");
 
-/** A worker that keeps what it was told. */
+/** A worker that records its messages. */
 class Worker implements WorkerHandle {
-  readonly said: ToWorker[] = [];
+  readonly received: ToWorker[] = [];
   ended = false;
   onmessage: WorkerHandle["onmessage"] = null;
   onerror: WorkerHandle["onerror"] = null;
   constructor(readonly role: WorkerRole) {}
-  postMessage(said: ToWorker): void {
-    this.said.push(said);
+  postMessage(received: ToWorker): void {
+    this.received.push(received);
   }
   terminate(): void {
     this.ended = true;
   }
-  tell(told: FromWorker): void {
-    this.onmessage?.({ data: told });
+  tell(message: FromWorker): void {
+    this.onmessage?.({ data: message });
   }
   last<T extends ToWorker["type"]>(type: T): (ToWorker & { type: T }) | undefined {
-    return this.said.findLast((s) => s.type === type) as (ToWorker & { type: T }) | undefined;
+    return this.received.findLast((s) => s.type === type) as (ToWorker & { type: T }) | undefined;
   }
 }
 
 let workers: Worker[];
 let persist: ReturnType<typeof vi.fn<() => void>>;
-let here: InstanceType<typeof OfflineServer>;
-const begin = (small = false) => {
+let offlineServer: InstanceType<typeof OfflineServer>;
+const start = (small = false) => {
   workers = [];
   persist = vi.fn();
-  here = new OfflineServer({
+  offlineServer = new OfflineServer({
     small,
     persist,
     start: (role) => {
@@ -57,20 +57,20 @@ const wire = () => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  begin();
+  start();
 });
 
 it("answers a request as a server would", async () => {
-  const asked = here.fetch("POST", "/api/tables", "{}");
+  const asked = offlineServer.fetch("POST", "/api/tables", "{}");
   const { n } = tables().last("request")!;
   tables().tell({ type: "answer", n, status: 409, kind: "application/json", text: '{"word":"refuse-x"}' });
   const answer = await asked;
   expect([answer.status, await answer.json()]).toEqual([409, { word: "refuse-x" }]);
 });
 
-it("opens a wire once the house is up, carries it both ways, and hears its heart", () => {
+it("opens a connection once the server is ready, carries it both ways, and sends heartbeats", () => {
   const one = wire();
-  here.connect(one);
+  offlineServer.connect(one);
   expect(one.onopen).not.toHaveBeenCalled();
   tables().tell({ type: "ready" });
   expect(one.onopen).toHaveBeenCalledOnce();
@@ -86,19 +86,19 @@ it("opens a wire once the house is up, carries it both ways, and hears its heart
   expect(tables().last("leave")).toEqual({ type: "leave", wire: n });
 });
 
-it("thinks in a worker of its own, one thing at a time", () => {
-  here.wake();
+it("runs tasks in a worker of its own, one at a time", () => {
+  offlineServer.wake();
   expect(thinker()).toBeUndefined();
   tables().tell({ type: "ask", n: 1, text: "a" });
   tables().tell({ type: "ask", n: 2, text: "b" });
-  expect(thinker()!.said).toEqual([{ type: "think", n: 1, text: "a" }]);
+  expect(thinker()!.received).toEqual([{ type: "think", n: 1, text: "a" }]);
   thinker()!.tell({ type: "thought", n: 1, text: "A" });
   expect(tables().last("thought")).toEqual({ type: "thought", n: 1, text: "A" });
   expect(thinker()!.last("think")).toEqual({ type: "think", n: 2, text: "b" });
 });
 
-it("forgets what nobody waits for: begun or not", () => {
-  here.wake();
+it("drops tasks whose results are no longer needed, running or not", () => {
+  offlineServer.wake();
   for (const n of [1, 2, 3]) tables().tell({ type: "ask", n, text: "" });
   tables().tell({ type: "drop", n: 2 });
   tables().tell({ type: "drop", n: 1 });
@@ -107,8 +107,8 @@ it("forgets what nobody waits for: begun or not", () => {
   expect(thinker()!.last("think")).toMatchObject({ n: 3 });
 });
 
-it("starts whoever thinks too long anew, and goes on with the next", () => {
-  here.wake();
+it("restarts a worker that computes too long, and continues with the next task", () => {
+  offlineServer.wake();
   tables().tell({ type: "ask", n: 1, text: "" });
   tables().tell({ type: "ask", n: 2, text: "" });
   const first = thinker()!;
@@ -117,12 +117,12 @@ it("starts whoever thinks too long anew, and goes on with the next", () => {
   vi.advanceTimersByTime(1);
   expect(first.ended).toBe(true);
   expect(tables().last("failed")).toEqual({ type: "failed", n: 1 });
-  expect(thinker()!.said).toEqual([{ type: "think", n: 2, text: "" }]);
+  expect(thinker()!.received).toEqual([{ type: "think", n: 2, text: "" }]);
 });
 
-it("lets one worker do both where there is little memory", () => {
-  begin(true);
-  here.wake();
+it("uses one worker for both when memory is small", () => {
+  start(true);
+  offlineServer.wake();
   tables().tell({ type: "ask", n: 1, text: "a" });
   expect(tables().last("think")).toEqual({ type: "think", n: 1, text: "a" });
   tables().tell({ type: "thought", n: 1, text: "A" });
@@ -130,12 +130,12 @@ it("lets one worker do both where there is little memory", () => {
   expect(workers).toHaveLength(1);
 });
 
-it("begins anew where the house no longer answers; wires are cut, requests fail", async () => {
+it("restarts when the server no longer responds; connections close, requests fail", async () => {
   const one = wire();
-  here.connect(one);
+  offlineServer.connect(one);
   tables().tell({ type: "ready" });
   const hung = tables();
-  const asked = here.fetch("GET", "/api/me").catch(() => "failed");
+  const asked = offlineServer.fetch("GET", "/api/me").catch(() => "failed");
   vi.advanceTimersByTime(HEARTBEAT_MS * (MAX_MISSED_HEARTBEATS + 1));
   expect(hung.ended).toBe(true);
   expect(one.onclose).toHaveBeenCalledOnce();
@@ -144,42 +144,43 @@ it("begins anew where the house no longer answers; wires are cut, requests fail"
 });
 
 it("waits as long as it takes while Python is fetched", () => {
-  here.wake();
+  offlineServer.wake();
   vi.advanceTimersByTime(HEARTBEAT_MS * 20);
   expect(workers).toHaveLength(1);
 });
 
-it("is one house in two tabs: what the other is asked waits until it takes over", async () => {
-  const asked = here.fetch("GET", "/api/me");
+it("runs in one of two tabs: requests in the other wait until it takes over", async () => {
+  const asked = offlineServer.fetch("GET", "/api/me");
   tables().tell({ type: "elsewhere" });
   expect(offlineStatus.now).toBe("elsewhere");
-  const later = here.fetch("GET", "/api/games");
+  const later = offlineServer.fetch("GET", "/api/games");
   expect(workers).toHaveLength(1);
-  here.take();
-  expect(tables().said.map(({ type }) => type)).toEqual(["take", "request", "request"]);
+  offlineServer.take();
+  expect(tables().received.map(({ type }) => type)).toEqual(["take", "request", "request"]);
   tables().tell({ type: "ready" });
   expect(offlineStatus.now).toBe("ready");
-  for (const said of tables().said) if (said.type === "request") tables().tell({ type: "answer", n: said.n, status: 200, kind: "", text: said.path });
+  for (const received of tables().received)
+    if (received.type === "request") tables().tell({ type: "answer", n: received.n, status: 200, kind: "", text: received.path });
   expect(await Promise.all([asked, later].map(async (answer) => (await answer).text()))).toEqual(["/api/me", "/api/games"]);
 });
 
-it("says no to what was asked of it when it is taken away: that may have been done", async () => {
-  here.wake();
+it("fails requests when another tab takes over, because they may have been processed", async () => {
+  offlineServer.wake();
   tables().tell({ type: "ready" });
-  const asked = here.fetch("POST", "/api/tables").catch(() => "failed");
+  const asked = offlineServer.fetch("POST", "/api/tables").catch(() => "failed");
   tables().tell({ type: "elsewhere" });
   expect(await asked).toBe("failed");
 });
 
-it("says no to everything once it cannot go on", async () => {
-  here.wake();
+it("fails every request once it cannot continue", async () => {
+  offlineServer.wake();
   tables().tell({ type: "broken", why: "" });
-  await expect(here.fetch("GET", "/api/me")).rejects.toThrow("broken");
+  await expect(offlineServer.fetch("GET", "/api/me")).rejects.toThrow("broken");
 });
 
-it("asks the browser to keep the games once, after the first act", () => {
+it("asks the browser to keep the games once, after the first move", () => {
   const one = wire();
-  here.connect(one);
+  offlineServer.connect(one);
   one.send('{"type":"hello"}');
   expect(persist).not.toHaveBeenCalled();
   one.send('{"type":"do","base_seq":3}');

@@ -1,9 +1,8 @@
 /**
- * The house on this device, as the page sees it: requests and wires as to a server, answered by workers.
- *
- * One worker keeps the tables, another thinks for bots and oracle, so that a long thought keeps nobody waiting; where there
- * is little memory one does both. Whoever thinks too long is started anew. A house that no longer answers is, too: all
- * that it told was kept before.
+ * The offline server as the page sees it: requests and connections as to a server, answered by workers. One worker runs the
+ * tables, and another computes for bots and the oracle, so that a long computation delays nothing; with little memory, one
+ * worker does both. A worker that computes too long is restarted. So is a server that no longer responds: it saved
+ * everything before it sent anything.
  */
 import type { Wire } from "../net/websocket";
 import { startTimer } from "../app/timer";
@@ -11,30 +10,30 @@ import { offlineStatus } from "./status.svelte";
 import type { WorkerHandle, WorkerRole, ToWorker, FromWorker } from "./worker-messages";
 import { startWorker } from "./start-worker";
 
-/** Gigabytes of memory below which one worker must do. */
-const LITTLE = 2;
-/** Milliseconds after which a thought counts as lost. */
+/** Gigabytes of memory below which a single worker is used. */
+const MIN_GIGABYTES = 2;
+/** Milliseconds after which a task is cancelled. */
 export const MAX_TASK_MS = 60_000;
-/** Milliseconds between two looks at the house, and the looks without an answer after which it counts as hung. */
+/** Milliseconds between two checks of the offline server, and the number of missed responses after which it counts as hung. */
 export const HEARTBEAT_MS = 5000;
 export const MAX_MISSED_HEARTBEATS = 4;
 const ACT = '{"type":"do"';
 const HEARTBEAT = JSON.stringify({ type: "heartbeat", seq: -1 });
 
-interface Asked {
+interface Task {
   n: number;
   text: string;
-  /** Whether nobody waits for it any more. */
-  unwanted?: boolean;
+  /** Whether its result is no longer needed. */
+  isDropped?: boolean;
 }
 
 /** What differs between a browser and a test. */
 export interface Environment {
   start(role: WorkerRole): WorkerHandle;
   after(ms: number, then: () => void): () => void;
-  /** Whether one worker must do. */
+  /** Whether to use a single worker. */
   small: boolean;
-  /** Ask the browser to keep what is here, even when it needs room. */
+  /** Ask the browser not to evict the storage when it needs room. */
   persist(): void;
 }
 
@@ -42,41 +41,41 @@ export class OfflineServer {
   private tables: WorkerHandle | null = null;
   private thinker: WorkerHandle | null = null;
   private ready = false;
-  /** Whether it gave up, until somebody takes it over or loads the page again. */
+  /** Whether it has stopped, until the user takes over or reloads the page. */
   private down = false;
   private count = 0;
   private missed = 0;
-  /** Whether somebody has acted: from then on there is something to lose. */
-  private acted = false;
+  /** Whether a player has moved: from then on there are data to lose. */
+  private hasMoved = false;
   private readonly wires = new Map<number, Wire>();
-  private readonly requests = new Map<number, { said: ToWorker; answer(response: Response): void; fail(error: Error): void }>();
-  /** What waits to be thought about; the first is being thought about while `stop` is set. */
-  private readonly asks: Asked[] = [];
+  private readonly requests = new Map<number, { message: ToWorker; answer(response: Response): void; fail(error: Error): void }>();
+  /** Waiting tasks; the first is running while `stop` is set. */
+  private readonly tasks: Task[] = [];
   private stop: (() => void) | null = null;
-  private stopBeat: (() => void) | null = null;
+  private stopCheck: (() => void) | null = null;
 
-  constructor(private readonly world: Environment) {}
+  constructor(private readonly environment: Environment) {}
 
-  /** Begin to get up; safe to call again. */
+  /** Start unless it runs already. */
   wake(): void {
-    if (!this.tables && !this.down) this.begin();
+    if (!this.tables && !this.down) this.start();
   }
 
-  /** Be the house in this tab, not in another; what was asked meanwhile is asked now. */
+  /** Run the server in this tab instead of another, and send it the waiting requests. */
   take(): void {
-    this.begin();
+    this.start();
     this.send({ type: "take" });
-    for (const { said } of this.requests.values()) this.send(said);
+    for (const { message } of this.requests.values()) this.send(message);
   }
 
   fetch(method: string, path: string, body = ""): Promise<Response> {
     this.wake();
     const n = ++this.count;
-    const said: ToWorker = { type: "request", n, method, path, body };
+    const message: ToWorker = { type: "request", n, method, path, body };
     if (this.down && offlineStatus.now !== "elsewhere") return Promise.reject(new Error(offlineStatus.now));
     return new Promise((answer, fail) => {
-      this.requests.set(n, { said, answer, fail });
-      this.send(said);
+      this.requests.set(n, { message, answer, fail });
+      this.send(message);
     });
   }
 
@@ -85,8 +84,8 @@ export class OfflineServer {
     const n = ++this.count;
     this.wires.set(n, wire);
     wire.send = (text) => {
-      if (!this.acted && text.startsWith(ACT)) this.world.persist();
-      this.acted ||= text.startsWith(ACT);
+      if (!this.hasMoved && text.startsWith(ACT)) this.environment.persist();
+      this.hasMoved ||= text.startsWith(ACT);
       this.send({ type: "hear", wire: n, text });
     };
     wire.close = () => {
@@ -95,23 +94,23 @@ export class OfflineServer {
     if (this.ready) wire.onopen?.();
   }
 
-  private begin(): void {
-    const hand = this.world.start("tables");
-    this.tables = hand;
+  private start(): void {
+    const worker = this.environment.start("tables");
+    this.tables = worker;
     this.down = false;
     this.missed = 0;
     offlineStatus.now = "waking";
-    hand.onmessage = ({ data }) => hand === this.tables && this.hear(data);
-    hand.onerror = () => hand === this.tables && this.fail("broken");
-    this.beat();
+    worker.onmessage = ({ data }) => worker === this.tables && this.hear(data);
+    worker.onerror = () => worker === this.tables && this.fail("broken");
+    this.scheduleCheck();
   }
 
-  private send(said: ToWorker): void {
-    this.tables?.postMessage(said);
+  private send(message: ToWorker): void {
+    this.tables?.postMessage(message);
   }
 
-  private hear(told: FromWorker): void {
-    switch (told.type) {
+  private hear(message: FromWorker): void {
+    switch (message.type) {
       case "ready":
         this.ready = true;
         offlineStatus.now = "ready";
@@ -123,106 +122,106 @@ export class OfflineServer {
         return;
       case "answer":
         this.requests
-          .get(told.n)
-          ?.answer(new Response(told.status === 204 ? null : told.text, { status: told.status, headers: { "content-type": told.kind } }));
-        this.requests.delete(told.n);
+          .get(message.n)
+          ?.answer(new Response(message.status === 204 ? null : message.text, { status: message.status, headers: { "content-type": message.kind } }));
+        this.requests.delete(message.n);
         return;
       case "tell":
-        return this.wires.get(told.wire)?.onmessage?.({ data: told.text });
+        return this.wires.get(message.wire)?.onmessage?.({ data: message.text });
       case "ask":
-        this.asks.push(told);
-        return this.think();
+        this.tasks.push(message);
+        return this.startTask();
       case "drop":
-        return this.drop(told.n);
+        return this.drop(message.n);
       case "thought":
       case "failed":
-        return this.thought(told);
+        return this.finishTask(message);
       case "elsewhere":
       case "broken":
       case "unsaved":
-        return this.fail(told.type);
+        return this.fail(message.type);
     }
   }
 
-  /** The next thought, where none is under way. */
-  private think(): void {
-    const [ask] = this.asks;
-    if (!ask || this.stop) return;
-    this.stop = this.world.after(MAX_TASK_MS, () => {
-      if (!this.world.small) this.dismiss();
-      this.thought({ type: "failed", n: ask.n });
+  /** Start the next task unless one is running. */
+  private startTask(): void {
+    const [task] = this.tasks;
+    if (!task || this.stop) return;
+    this.stop = this.environment.after(MAX_TASK_MS, () => {
+      if (!this.environment.small) this.stopThinker();
+      this.finishTask({ type: "failed", n: task.n });
     });
-    this.mind().postMessage({ type: "think", n: ask.n, text: ask.text });
+    this.taskWorker().postMessage({ type: "think", n: task.n, text: task.text });
   }
 
-  /** Who thinks gets up when there is first something to think about. */
-  private mind(): WorkerHandle {
-    if (this.world.small) return this.tables!;
+  /** The worker for tasks is started with the first task. */
+  private taskWorker(): WorkerHandle {
+    if (this.environment.small) return this.tables!;
     if (!this.thinker) {
-      const hand = this.world.start("thinker");
-      this.thinker = hand;
-      hand.onmessage = ({ data }) => hand === this.thinker && (data.type === "thought" || data.type === "failed") && this.thought(data);
-      hand.onerror = () => {
-        if (hand !== this.thinker) return;
-        this.dismiss();
-        if (this.asks[0]) this.thought({ type: "failed", n: this.asks[0].n });
+      const worker = this.environment.start("thinker");
+      this.thinker = worker;
+      worker.onmessage = ({ data }) => worker === this.thinker && (data.type === "thought" || data.type === "failed") && this.finishTask(data);
+      worker.onerror = () => {
+        if (worker !== this.thinker) return;
+        this.stopThinker();
+        if (this.tasks[0]) this.finishTask({ type: "failed", n: this.tasks[0].n });
       };
     }
     return this.thinker;
   }
 
-  private thought(told: FromWorker & { type: "thought" | "failed" }): void {
-    if (this.asks[0]?.n !== told.n) return;
-    if (!this.asks.shift()!.unwanted) this.send(told);
+  private finishTask(message: FromWorker & { type: "thought" | "failed" }): void {
+    if (this.tasks[0]?.n !== message.n) return;
+    if (!this.tasks.shift()!.isDropped) this.send(message);
     this.stop?.();
     this.stop = null;
-    this.think();
+    this.startTask();
   }
 
-  /** What nobody waits for any more is not begun; what is under way ends by itself, and is not told. */
+  /** Remove a waiting task; the result of a running one is ignored. */
   private drop(n: number): void {
-    const at = this.asks.findIndex((ask) => ask.n === n);
-    if (at === 0 && this.stop) this.asks[0]!.unwanted = true;
-    else if (at >= 0) this.asks.splice(at, 1);
+    const at = this.tasks.findIndex((task) => task.n === n);
+    if (at === 0 && this.stop) this.tasks[0]!.isDropped = true;
+    else if (at >= 0) this.tasks.splice(at, 1);
   }
 
-  private dismiss(): void {
+  private stopThinker(): void {
     this.thinker?.terminate();
     this.thinker = null;
   }
 
-  /** See now and then whether the house still answers. */
-  private beat(): void {
-    this.stopBeat = this.world.after(HEARTBEAT_MS, () => {
+  /** Check regularly whether the offline server still answers. */
+  private scheduleCheck(): void {
+    this.stopCheck = this.environment.after(HEARTBEAT_MS, () => {
       this.missed += 1;
       if (this.ready && this.missed > MAX_MISSED_HEARTBEATS) {
         this.end();
-        return this.begin();
+        return this.start();
       }
       this.send({ type: "ping" });
-      this.beat();
+      this.scheduleCheck();
     });
   }
 
   private fail(how: "elsewhere" | "broken" | "unsaved"): void {
     this.down = true;
     offlineStatus.now = how;
-    const waits = how === "elsewhere" && !this.ready;
-    this.end(waits);
+    const keepRequests = how === "elsewhere" && !this.ready;
+    this.end(keepRequests);
   }
 
-  /** The workers end; what was asked is not answered, unless it waits for the next, and whoever had a wire hears that it was cut. */
-  private end(waits = false): void {
-    this.stopBeat?.();
+  /** Stop the workers. Requests fail, unless they wait for the next server, and connections are closed. */
+  private end(keepRequests = false): void {
+    this.stopCheck?.();
     this.stop?.();
     this.stop = null;
-    this.asks.length = 0;
-    this.dismiss();
+    this.tasks.length = 0;
+    this.stopThinker();
     this.tables?.terminate();
     this.tables = null;
     this.ready = false;
-    if (!waits) for (const { fail } of this.requests.values()) fail(new Error(offlineStatus.now));
-    if (!waits) this.requests.clear();
+    if (!keepRequests) for (const { fail } of this.requests.values()) fail(new Error(offlineStatus.now));
+    if (!keepRequests) this.requests.clear();
     const cut = [...this.wires.values()];
     this.wires.clear();
     for (const wire of cut) wire.onclose?.();
@@ -232,6 +231,6 @@ export class OfflineServer {
 export const offlineServer = new OfflineServer({
   start: startWorker,
   after: startTimer,
-  small: ((navigator as { deviceMemory?: number }).deviceMemory ?? LITTLE) < LITTLE,
+  small: ((navigator as { deviceMemory?: number }).deviceMemory ?? MIN_GIGABYTES) < MIN_GIGABYTES,
   persist: () => void navigator.storage?.persist?.(),
 });

@@ -1,4 +1,4 @@
-/** How the house on this device stands, for pages to show. */
+/** The state of the offline server, for pages to show. */
 export type OfflineStatus = "asleep" | "waking" | "ready" | "elsewhere" | "broken" | "unsaved";
 
 class State {

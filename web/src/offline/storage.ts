@@ -1,8 +1,7 @@
 /**
- * What the house keeps on this device: texts by their keys, as the house gives them.
- *
- * Two tabs must not write over each other. Whoever opens the store becomes its owner, and every change is made only while
- * he still is: a tab that was overtaken finds that out before it has written anything.
+ * Storage of the offline server: strings by their keys. Two tabs must not overwrite each other. A tab that opens the store
+ * becomes its owner, and each change is made only while it is: a tab that another has replaced finds out before it writes
+ * anything.
  */
 const KEPT = "kept";
 const OWNER = "owner";
@@ -10,19 +9,19 @@ const OWNER = "owner";
 export type Change = [key: string, value: string | null];
 
 /** Where things are kept: a browser's database, or a test's. */
-export interface Keeper {
+export interface KeyValueStore {
   all(): Promise<[key: string, value: string][]>;
-  /** All of the changes, or none. */
+  /** Save all of the changes, or none. */
   save(changes: readonly Change[]): Promise<void>;
 }
 
-/** Where a browser forbids a frame to keep anything, a game lasts as long as the page. */
-class Unkept implements Keeper {
+/** If a browser forbids a frame to store anything, games last as long as the page. */
+class MemoryStore implements KeyValueStore {
   all = async () => [];
   save = async () => undefined;
 }
 
-/** Chromium says only in words that it is forbidden, not broken. */
+/** Whether storage is forbidden rather than broken; Chromium says so only in the error message. */
 export const forbidden = (error: unknown) => error instanceof DOMException && (error.name === "SecurityError" || /denied permission/.test(error.message));
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -31,17 +30,17 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => fail(request.error);
   });
 
-export class Store implements Keeper {
+export class Store implements KeyValueStore {
   private constructor(
     private readonly db: IDBDatabase,
     private readonly me: string,
   ) {}
 
-  static async open(name = "ilion"): Promise<Keeper> {
+  static async open(name = "ilion"): Promise<KeyValueStore> {
     try {
       return await Store.own(name);
     } catch (error) {
-      if (forbidden(error)) return new Unkept();
+      if (forbidden(error)) return new MemoryStore();
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** A record held against the rules themselves, by Python in a worker that is started for it and ended after it. */
+/** Verify a record against the rules, by Python in a worker that is started for it and stopped after it. */
 import type { VerificationResult } from "../generated/messages";
 import { startWorker } from "./start-worker";
 

@@ -1,9 +1,9 @@
-/** What is said between the page and its workers. */
+/** Messages between the page and its workers. */
 
-/** What a worker is: the house with its tables, who thinks for it, or who verifies records. A small device has one worker for the first two. */
+/** A worker's role: the server with its tables, tasks for it, or verifying records. A small device has one worker for the first two. */
 export type WorkerRole = "tables" | "thinker" | "verify";
 
-/** What is said to a worker. */
+/** A message to a worker. */
 export type ToWorker =
   | { type: "request"; n: number; method: string; path: string; body: string }
   | { type: "hear"; wire: number; text: string }
@@ -15,14 +15,14 @@ export type ToWorker =
   | { type: "take" }
   | { type: "ping" };
 
-/** What a worker says. */
+/** A message from a worker. */
 export type FromWorker =
   | { type: "ready" }
-  /** Another tab is the house. */
+  /** Another tab is the offline server. */
   | { type: "elsewhere" }
-  /** It cannot begin, or cannot go on. */
+  /** It cannot start, or cannot continue. */
   | { type: "broken"; why: string }
-  /** What happened could not be kept, so nothing was told of it. */
+  /** A change could not be saved, so nothing was sent about it. */
   | { type: "unsaved"; why: string }
   | { type: "answer"; n: number; status: number; kind: string; text: string }
   | { type: "tell"; wire: number; text: string }
@@ -35,7 +35,7 @@ export type FromWorker =
 
 /** A worker as the page sees it. */
 export interface WorkerHandle {
-  postMessage(said: ToWorker): void;
+  postMessage(message: ToWorker): void;
   terminate(): void;
   onmessage: ((event: { data: FromWorker }) => void) | null;
   onerror: ((event: { message?: string }) => void) | null;

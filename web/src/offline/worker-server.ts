@@ -1,10 +1,10 @@
-/** The house in its worker: what is said to it is done in turn, kept, and only then told. */
-import type { Bring } from "./load-python";
-import type { Change, Keeper } from "./storage";
+/** The offline server in its worker. Messages are processed in order; changes are saved before any response is sent. */
+import type { Prefetch } from "./load-python";
+import type { Change, KeyValueStore } from "./storage";
 import type { ToWorker, FromWorker } from "./worker-messages";
 
-/** `ilion.offline.server.OfflineServer`, spoken to in texts. */
-export interface House {
+/** The Python object `ilion.offline.text_server.TextServer`; its arguments are strings and numbers. */
+export interface TextServer {
   recall(key: string, value: string): void;
   load(head: string, entries: string[]): void;
   request(n: number, method: string, address: string, body: string): void;
@@ -23,101 +23,101 @@ interface Outgoing {
   drops: number[];
 }
 
-/** What a table's key begins with; what does not is something else that the house keeps. */
+/** Prefix of a table's key; other keys hold other data of the offline server. */
 const TABLE = "here-";
 
-/** The kept tables, each with its entries in their order. */
-function tablesIn(kept: readonly [key: string, value: string][]): Map<string, { head: string; entries: string[] }> {
+/** The stored tables, each with its entries in order. */
+function tablesIn(stored: readonly [key: string, value: string][]): Map<string, { head: string; entries: string[] }> {
   const found = new Map<string, { head: string; entries: string[] }>();
-  for (const [key, value] of kept) if (!key.includes("/")) found.set(key, { head: value, entries: [] });
-  for (const [key, value] of kept) if (key.includes("/")) found.get(key.split("/")[0]!)?.entries.push(value);
+  for (const [key, value] of stored) if (!key.includes("/")) found.set(key, { head: value, entries: [] });
+  for (const [key, value] of stored) if (key.includes("/")) found.get(key.split("/")[0]!)?.entries.push(value);
   return found;
 }
 
-export class Tables {
+export class WorkerServer {
   private queue: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly house: House,
-    private readonly keeper: Keeper,
-    private readonly bring: Bring,
-    private readonly tell: (told: FromWorker) => void,
-    /** Something that should not happen, for whoever looks into it. */
-    private readonly fault: (error: unknown) => void,
+    private readonly server: TextServer,
+    private readonly store: KeyValueStore,
+    private readonly prefetch: Prefetch,
+    private readonly send: (message: FromWorker) => void,
+    /** An unexpected error, for developers. */
+    private readonly report: (error: unknown) => void,
   ) {}
 
-  /** What was kept comes back; what cannot be read stays where it is. */
+  /** Load what is stored; what cannot be read stays in storage. */
   async open(): Promise<void> {
-    const kept = (await this.keeper.all()).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    for (const [key, value] of kept) if (!key.startsWith(TABLE)) this.tried(() => this.house.recall(key, value));
-    const tables = tablesIn(kept.filter(([key]) => key.startsWith(TABLE)));
-    for (const { head, entries } of tables.values()) this.tried(() => this.house.load(head, entries));
+    const stored = (await this.store.all()).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    for (const [key, value] of stored) if (!key.startsWith(TABLE)) this.attempt(() => this.server.recall(key, value));
+    const tables = tablesIn(stored.filter(([key]) => key.startsWith(TABLE)));
+    for (const { head, entries } of tables.values()) this.attempt(() => this.server.load(head, entries));
     await this.flush();
   }
 
-  /** The house answers for what breaks in it; what went wrong is told to whoever looks into it. */
-  private tried(work: () => void): void {
+  /** The server itself responds to errors in a request; here they are only reported to developers. */
+  private attempt(work: () => void): void {
     try {
       work();
     } catch (error) {
-      this.fault(error);
+      this.report(error);
     }
   }
 
-  /** Do what was said, after all that was said before; a request that wants more than the rules waits for it, and nothing else does. */
-  hear(said: ToWorker): Promise<void> {
-    if (said.type !== "request") return this.next(said);
-    const wait = this.bring(said.path);
+  /** Process a message after all earlier ones. A request that needs further files waits for them; other messages do not. */
+  hear(message: ToWorker): Promise<void> {
+    if (message.type !== "request") return this.next(message);
+    const wait = this.prefetch(message.path);
     return wait
       ? wait.then(
-          () => this.next(said),
-          (error: unknown) => this.lacking(said.n, error),
+          () => this.next(message),
+          (error: unknown) => this.refuse(message.n, error),
         )
-      : this.next(said);
+      : this.next(message);
   }
 
-  private lacking(n: number, error: unknown): void {
-    this.fault(error);
-    this.tell({ type: "answer", n, status: 503, kind: "text/plain", text: "" });
+  private refuse(n: number, error: unknown): void {
+    this.report(error);
+    this.send({ type: "answer", n, status: 503, kind: "text/plain", text: "" });
   }
 
-  private next(said: ToWorker): Promise<void> {
-    this.queue = this.queue.then(() => this.take(said));
+  private next(message: ToWorker): Promise<void> {
+    this.queue = this.queue.then(() => this.process(message));
     return this.queue;
   }
 
-  private async take(said: ToWorker): Promise<void> {
-    this.tried(() => this.pass(said));
+  private async process(message: ToWorker): Promise<void> {
+    this.attempt(() => this.dispatch(message));
     await this.flush();
   }
 
-  private pass(said: ToWorker): void {
-    switch (said.type) {
+  private dispatch(message: ToWorker): void {
+    switch (message.type) {
       case "request":
-        return this.house.request(said.n, said.method, said.path, said.body);
+        return this.server.request(message.n, message.method, message.path, message.body);
       case "hear":
-        return this.house.hear(said.wire, said.text);
+        return this.server.hear(message.wire, message.text);
       case "leave":
-        return this.house.leave(said.wire);
+        return this.server.leave(message.wire);
       case "thought":
-        return this.house.thought(said.n, said.text);
+        return this.server.thought(message.n, message.text);
       case "failed":
-        return this.house.failed(said.n);
+        return this.server.failed(message.n);
     }
   }
 
-  /** Saved first, told afterwards; what could not be saved is not told, and the house begins again from what was. */
+  /** Save first, then send. If saving fails, nothing is sent, and the server restarts from the saved state. */
   private async flush(): Promise<void> {
-    const { saves, answers, says, asks, drops } = JSON.parse(this.house.outgoing()) as Outgoing;
+    const { saves, answers, says, asks, drops } = JSON.parse(this.server.outgoing()) as Outgoing;
     try {
-      if (saves.length) await this.keeper.save(saves);
+      if (saves.length) await this.store.save(saves);
     } catch (error) {
-      this.fault(error);
-      return this.tell({ type: "unsaved", why: String(error) });
+      this.report(error);
+      return this.send({ type: "unsaved", why: String(error) });
     }
-    for (const [n, status, kind, text] of answers) this.tell({ type: "answer", n, status, kind, text });
-    for (const [wire, text] of says) this.tell({ type: "tell", wire, text });
-    for (const n of drops) this.tell({ type: "drop", n });
-    for (const [n, text] of asks) this.tell({ type: "ask", n, text });
+    for (const [n, status, kind, text] of answers) this.send({ type: "answer", n, status, kind, text });
+    for (const [wire, text] of says) this.send({ type: "tell", wire, text });
+    for (const n of drops) this.send({ type: "drop", n });
+    for (const [n, text] of asks) this.send({ type: "ask", n, text });
   }
 }

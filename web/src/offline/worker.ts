@@ -1,70 +1,69 @@
 /**
- * A worker with Python in it. Its role is its name: a query in its address would be lost where a service worker answers.
- *
- * It listens at once and keeps what it hears until Python is up. One tab alone is the house: it holds a lock, and who
- * wants to be the house instead takes that away.
+ * A worker that runs Python. Its role is its name, because a service worker that responds would lose a query in its
+ * address. It listens at once and queues messages until Python has started. Only one tab runs the server: it holds a lock,
+ * and another tab takes over by stealing the lock.
  */
 import { loadPython, type Python } from "./load-python";
 import { forbidden, Store } from "./storage";
-import { type House, Tables } from "./worker-server";
+import { type TextServer, WorkerServer } from "./worker-server";
 import type { WorkerRole, ToWorker, FromWorker } from "./worker-messages";
 
-const LOCK = "ilion-house";
-/** Milliseconds in which a tab that was just closed lets go of the lock. */
+const LOCK = "ilion-server";
+/** Milliseconds in which a tab that was just closed releases the lock. */
 const PATIENCE = 1500;
 
 const SERVER = "import os, time; from ilion.offline.text_server import TextServer; TextServer(os.urandom, time.time)";
 const VERIFY = "from ilion.queries.verification import verify_json; lambda text: verify_json(text.encode()).decode()";
 const THINK = "from ilion.offline.task_runner import think; think";
 
-const tell = (told: FromWorker) => postMessage(told);
-const early: ToWorker[] = [];
-let hear = (said: ToWorker): void => void early.push(said);
+const send = (message: FromWorker) => postMessage(message);
+const queued: ToWorker[] = [];
+let hear = (message: ToWorker): void => void queued.push(message);
 let take: (() => void) | null = null;
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === "ping") tell({ type: "pong" });
+  if (data.type === "ping") send({ type: "pong" });
   else if (data.type === "take") take?.();
   else hear(data);
 });
 
-/** From now on, and before that all that came too early. */
-function listen(now: (said: ToWorker) => void): void {
+/** Process messages from now on, the queued ones first. */
+function listen(now: (message: ToWorker) => void): void {
   hear = now;
-  early.splice(0).forEach(now);
-  tell({ type: "ready" });
+  queued.splice(0).forEach(now);
+  send({ type: "ready" });
 }
 
-/** Whoever thinks is started when there is first something to think about. */
-function thinker(python: Python): (said: ToWorker & { type: "think" }) => void {
+/** Return the handler of tasks; it loads its Python function with the first task. */
+function thinker(python: Python): (message: ToWorker & { type: "think" }) => void {
   let think: ((text: string) => string) | null = null;
   return ({ n, text }) => {
     try {
       think ??= python.runPython(THINK) as (text: string) => string;
-      tell({ type: "thought", n, text: think(text) });
+      send({ type: "thought", n, text: think(text) });
     } catch (error) {
       console.error(error);
-      tell({ type: "failed", n });
+      send({ type: "failed", n });
     }
   };
 }
 
-/** Wait until this tab is the house, for as long as it is. Where there are no locks the store still has one owner only. */
-function alone(): Promise<void> {
+/** Wait until this tab holds the lock, which it then keeps. Without locks, the store still accepts only one owner. */
+function holdLock(): Promise<void> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve();
-  return new Promise((mine) => {
+  return new Promise((done) => {
     let held = false;
     const hold = (options: LockOptions) => {
       let got = false;
-      const have = () => {
+      const keep = () => {
         held = got = true;
-        mine();
+        done();
         return new Promise<never>(() => undefined);
       };
-      locks.request(LOCK, options, have).catch((error: unknown) => {
-        if (forbidden(error)) return mine();
-        if (got || !held) tell({ type: "elsewhere" });
+      locks.request(LOCK, options, keep).catch((error: unknown) => {
+        if (forbidden(error)) return done();
+        if (got || !held) send({ type: "elsewhere" });
         if (got) close();
       });
     };
@@ -74,26 +73,26 @@ function alone(): Promise<void> {
 }
 
 async function tables(): Promise<void> {
-  const [{ python, bring }] = await Promise.all([loadPython(), alone()]);
-  const house = new Tables(python.runPython(SERVER) as House, await Store.open(), bring, tell, (error) => console.error(error));
-  await house.open();
+  const [{ python, prefetch }] = await Promise.all([loadPython(), holdLock()]);
+  const server = new WorkerServer(python.runPython(SERVER) as TextServer, await Store.open(), prefetch, send, (error) => console.error(error));
+  await server.open();
   const think = thinker(python);
-  listen((said) => (said.type === "think" ? think(said) : void house.hear(said)));
+  listen((message) => (message.type === "think" ? think(message) : void server.hear(message)));
 }
 
 const ROLES: Record<WorkerRole, () => Promise<void>> = {
   tables,
   thinker: async () => {
     const think = thinker((await loadPython()).python);
-    listen((said) => said.type === "think" && think(said));
+    listen((message) => message.type === "think" && think(message));
   },
   verify: async () => {
     const verified = (await loadPython()).python.runPython(VERIFY) as (text: string) => string;
-    listen((said) => said.type === "verify" && tell({ type: "verified", n: said.n, text: verified(said.text) }));
+    listen((message) => message.type === "verify" && send({ type: "verified", n: message.n, text: verified(message.text) }));
   },
 };
 
 ROLES[self.name as WorkerRole]().catch((error: unknown) => {
   console.error(error);
-  tell({ type: "broken", why: String(error) });
+  send({ type: "broken", why: String(error) });
 });

@@ -18,13 +18,13 @@ const press = (page: HTMLElement, key: string) => {
   flushSync();
 };
 
-it("offers a search only above many choices, and none is lost below", async () => {
+it("offers a search only above many choices, and shows all of them below", async () => {
   const page = await list(all.slice(0, 8));
   expect(page.querySelector("input")).toBeNull();
   expect(texts(page)).toHaveLength(8);
 });
 
-it("narrows by every word typed, whatever its accents and capitals", async () => {
+it("filters by every word typed, ignoring accents and case", async () => {
   const page = await list(all);
   const search = only<HTMLInputElement>(page, "input");
   for (const [typed, found] of [
@@ -59,7 +59,7 @@ it("moves the focus by arrows and stops at both ends, with one tab stop", async 
   }
 });
 
-it("chooses the act that was clicked, and nothing while disabled", async () => {
+it("chooses the move that was clicked, and nothing while disabled", async () => {
   const choose = vi.fn();
   const page = await list(all, { choose });
   page.querySelectorAll("button")[4]!.click();
@@ -70,7 +70,7 @@ it("chooses the act that was clicked, and nothing while disabled", async () => {
   expect(still).not.toHaveBeenCalled();
 });
 
-it("marks what cannot be taken back only where some acts can", async () => {
+it("marks what cannot be undone only if some moves can", async () => {
   const choices = [act(0, true), act(1)];
   expect((await list(choices, { mixed: false })).querySelectorAll("small")).toHaveLength(0);
   document.body.replaceChildren();

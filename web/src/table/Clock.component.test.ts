@@ -31,13 +31,17 @@ it("counts down while it runs, warns below twenty seconds and stops at zero", as
   expect(shown(page)).toBe("0:00.0");
 });
 
-it("stands still while it does not run", async () => {
+it("stands still while it is not running", async () => {
   const page = await mountForTest(Clock, { left: 19_000, at: performance.now(), running: false });
   wait(5000);
   expect([shown(page), only(page, "span").classList.contains("low")]).toEqual(["0:19.0", false]);
 });
 
-it("shows days and hours of a game over days", async () => {
+it("shows days and hours of a correspondence game", async () => {
   const page = await mountForTest(Clock, { left: 26 * 60 * MINUTE, at: performance.now(), running: false });
   expect(shown(page)).toMatch(/1.*2/);
+});
+
+it("shows no seconds for a clock of days", async () => {
+  expect(shown(await mountForTest(Clock, { left: 3 * 60 * MINUTE + 5 * MINUTE + 7000, at: performance.now(), running: true, slow: true }))).toBe("3 h 5 min");
 });

@@ -8,24 +8,24 @@
 import type { Beat, Shot, GameAnimation } from "../board/contract";
 import type { Fact, EntryNews } from "../generated/messages";
 
-/** So much is watched at its own pace; what is longer is hurried on. */
+/** Longer animations, in milliseconds, are accelerated. */
 export const PATIENCE = 40_000;
-/** A queue longer than this is not played at all. */
+/** A queue longer than this is skipped. */
 export const TOO_LONG = 180_000;
-/** How a sentence is shown where a game says nothing of it. */
+/** The duration of a sentence that a game does not stage. */
 const LOOK = 500;
 const SENTENCE = 350;
 
 /** What differs between a browser and a test. */
 export interface AnimationClock {
-  /** 0: nothing is played; 1: as it was staged; 2: twice as fast. */
+  /** 0: nothing is played; 1: as staged; 2: twice as fast. */
   speed(): number;
   hidden(): boolean;
-  /** So long after what was last changed is there to be seen. */
+  /** Call a function so long after the last change has been painted. */
   after(ms: number, then: () => void): () => void;
 }
 
-/** A told change of a view: `[value]` replaces, an object changes the keys or places that it names. */
+/** Apply a change to a view: `[value]` replaces, an object changes its keys or indexes. */
 export function changed(old: unknown, change: unknown): unknown {
   if (Array.isArray(change)) return change[0];
   const now = (Array.isArray(old) ? [...old] : { ...(old as object) }) as Record<string, unknown>;
@@ -34,8 +34,8 @@ export function changed(old: unknown, change: unknown): unknown {
 }
 
 /**
- * The beats of a message, each with the table before and after it. Where the server told none, one entry of another's is
- * one beat; what was missed beyond that is not played.
+ * Return the beats of a message, each with the table before and after it. If the server sent none, one entry of another
+ * player is one beat; anything more that was missed is not played.
  */
 export function beatsOf(told: readonly EntryNews[], before: unknown, after: unknown, mine: readonly number[], past: readonly Fact[]): Beat[] {
   let earlier = past;
@@ -60,14 +60,14 @@ export function beatsOf(told: readonly EntryNews[], before: unknown, after: unkn
   return beats;
 }
 
-/** How a game that says nothing of it is staged: a moment for every sentence, none for what nobody hears. */
+/** The default staging: a moment for every sentence, none for facts that are not shown. */
 export const plain = ({ facts, after }: Beat): Shot[] =>
   facts.length ? [{ kind: "plain", view: after, facts, ms: LOOK + SENTENCE * Math.min(4, facts.length) }] : [];
 
 interface Cue {
   shot: Shot;
   seq: number;
-  /** All that the entry has told when this shot begins, and when it has spoken. */
+  /** All facts of the entry before this shot, and after it. */
   before: readonly Fact[];
   after: readonly Fact[];
 }
@@ -83,21 +83,21 @@ function cuesOf(beat: Beat, shots: Shot[]): Cue[] {
 }
 
 export class AnimationPlayer {
-  /** What is shown now; null while the table itself is. */
+  /** The current shot; null while the table itself is shown. */
   shot: Shot | null = $state.raw(null);
-  /** What has been told so far of the entry in hand. */
+  /** The facts of the current entry shown so far. */
   told: { seq: number; facts: readonly Fact[] } | null = $state.raw(null);
-  /** What the shot in hand has told: nothing while its dice still roll. */
+  /** The facts of the current shot: none while its dice still roll. */
   said: readonly Fact[] = $state.raw([]);
-  /** The same for those who listen: what was passed over before it was told comes first, so that nothing is lost. */
+  /** The same for screen readers: skipped facts come first, so that nothing is lost. */
   heard: readonly Fact[] = $state.raw([]);
-  /** How much faster than staged: the speed that was set, and more where the queue is long. */
+  /** The factor to the staged speed: the chosen speed, and more for a long queue. */
   rate = $state(1);
   private unsaid: readonly Fact[] = [];
   private queue: Cue[] = [];
-  /** How long all that is queued takes at speed 1. */
+  /** The duration of the whole queue at speed 1. */
   private ms = 0;
-  /** Keeps what is due next from coming. */
+  /** Cancels the next step. */
   private still = (): void => {};
 
   constructor(
@@ -109,12 +109,12 @@ export class AnimationPlayer {
     return this.shot !== null;
   }
 
-  /** How many shots are still to come. */
+  /** The number of shots still to come. */
   get waiting(): number {
     return this.queue.length;
   }
 
-  /** Take what a message told; whether something is being played now. */
+  /** Queue the events of a message. Return whether something is being played now. */
   play(told: readonly EntryNews[], before: unknown, after: unknown, mine: readonly number[], past: readonly Fact[]): boolean {
     if (!this.pace.speed() || this.pace.hidden() || told.some((entry) => entry.kind === "undo" || entry.kind === "rewind")) return this.skip();
     const shots = this.staging()?.shots ?? plain;
@@ -126,7 +126,7 @@ export class AnimationPlayer {
     return this.playing;
   }
 
-  /** On to the next shot, or to the table as it is. */
+  /** Go to the next shot, or to the table as it is. */
   next = (): void => {
     this.still();
     const speed = this.pace.speed();
@@ -151,7 +151,7 @@ export class AnimationPlayer {
     else speak();
   };
 
-  /** To the end: the table as it is. */
+  /** Skip to the end: the table as it is. */
   skip = (): false => {
     this.still();
     this.queue = [];
@@ -162,7 +162,7 @@ export class AnimationPlayer {
   };
 }
 
-/** What a log is while the stage plays: all before the entry in hand, and of that what has been told. */
+/** Return the log while the stage plays: everything before the current entry, and its facts shown so far. */
 export function cut(told: readonly EntryNews[], at: { seq: number; facts: readonly Fact[] }): EntryNews[] {
   const place = told.findIndex((t) => t.seq >= at.seq);
   if (place < 0) return [...told];

@@ -14,7 +14,7 @@ const entry = (seq: number, seat: number, words: string[], beats: [number, unkno
 });
 const words = (facts: readonly Fact[]) => facts.map((f) => f.word);
 
-/** A clock that goes only when it is told to. */
+/** A fake clock. */
 class Clock implements AnimationClock {
   now = 0;
   speeds = 1;
@@ -58,7 +58,7 @@ beforeEach(() => {
   staging = undefined;
   stage = new AnimationPlayer(() => staging, clock);
 });
-/** Plays to the end and says what was shown and heard, in order. */
+/** Play to the end and return what was shown and announced, in order. */
 function watch(): { views: unknown[]; heard: string[] } {
   const views: unknown[] = [];
   const heard: string[] = [];
@@ -110,7 +110,7 @@ describe("the stage", () => {
     expect(stage.playing).toBe(false);
   });
 
-  it("leaves exactly the table itself, wherever it is skipped", () => {
+  it("ends with exactly the table itself, wherever it is skipped", () => {
     for (let ms = 0; ms < 2500; ms += 130) {
       stage.play(TURN, { n: 0 }, { n: 2 }, [0], []);
       clock.pass(ms);
@@ -119,14 +119,14 @@ describe("the stage", () => {
     }
   });
 
-  it("is not begun by what I did myself, nor by what was missed and is not at hand", () => {
+  it("is not started by the player's own moves, nor by missed events that are not available", () => {
     expect(stage.play([entry(1, 0, ["mine"])], {}, {}, [0], [])).toBe(false);
     expect(stage.play([entry(2, 1, ["a"]), entry(3, 1, ["b"])], {}, {}, [0], [])).toBe(false);
     expect(stage.play([entry(4, 1, [])], {}, {}, [0], [])).toBe(false);
     expect(stage.play([entry(5, 1, ["a"])], undefined, {}, [0], [])).toBe(false);
   });
 
-  it("hurries when it falls behind, and gives up what nobody would watch", () => {
+  it("accelerates when it falls behind, and skips too long a queue", () => {
     staging = { shots: ({ facts, after }) => [{ kind: "long", view: after, facts, ms: 20_000 }] };
     stage.play([entry(1, 1, ["a"])], {}, {}, [0], []);
     expect(stage.rate).toBe(1);
@@ -140,7 +140,7 @@ describe("the stage", () => {
     expect(watch().views.length).toBeLessThan(TOO_LONG / 20_000 + 2);
   });
 
-  it("never holds more than can be watched, however fast bots act", () => {
+  it("limits its queue, however fast bots move", () => {
     let most = 0;
     for (let seq = 1; seq <= 200 * 60; seq += 1) {
       stage.play([entry(seq, 1, ["a", "b"])], {}, {}, [0], []);
@@ -152,7 +152,7 @@ describe("the stage", () => {
     expect([stage.playing, stage.waiting, clock.waiting]).toEqual([false, 0, 0]);
   });
 
-  it("plays nothing to a tab that is not looked at, at once, or over an act that was taken back", () => {
+  it("plays nothing in a hidden tab, without animation, or after an undo", () => {
     clock.away = true;
     expect(stage.play(TURN, {}, {}, [0], [])).toBe(false);
     clock.away = false;
@@ -165,14 +165,14 @@ describe("the stage", () => {
     expect(stage.playing).toBe(false);
   });
 
-  it("ends with the shot in hand once it is wanted at once", () => {
+  it("ends with the current shot once animation is turned off", () => {
     stage.play(TURN, {}, {}, [0], []);
     clock.speeds = 0;
     clock.pass(5000);
     expect(stage.playing).toBe(false);
   });
 
-  it("names no die before it lies, and loses nothing that is clicked past", () => {
+  it("names no die before it lies, and loses nothing that is skipped by a click", () => {
     staging = dice;
     stage.play(TURN, { n: 0 }, { n: 2 }, [0], []);
     expect([words(stage.said), words(stage.told!.facts)]).toEqual([[], []]);
@@ -186,7 +186,7 @@ describe("the stage", () => {
     expect([words(stage.heard), words(stage.told!.facts)]).toEqual([["b"], ["a", "b"]]);
   });
 
-  it("gives its staging all that was told before", () => {
+  it("passes all earlier facts to the staging", () => {
     const seen: string[][] = [];
     staging = { shots: (beat) => (seen.push(words(beat.earlier)), plain(beat)) };
     stage.play(TURN, {}, {}, [0], [fact("x")]);
@@ -194,13 +194,13 @@ describe("the stage", () => {
   });
 });
 
-it("cuts the log where the stage stands", () => {
+it("cuts the log at the current position", () => {
   const told = [entry(1, 0, ["a"]), entry(3, 1, ["b", "c"]), entry(4, 1, ["d"])];
   expect(cut(told, { seq: 3, facts: [fact("b")] }).map((t) => words(t.facts))).toEqual([["a"], ["b"]]);
   expect(cut(told, { seq: 9, facts: [] })).toEqual(told);
 });
 
-it("makes a view of the one before it", () => {
+it("applies a change to the previous view", () => {
   const old = { turn: 1, heroes: [{ state: "ready" }, { state: "ready" }], gods: [] };
   const now = changed(old, { heroes: { 1: { state: ["wounded"] } }, gods: [["zeus"]] });
   expect(now).toEqual({ turn: 1, heroes: [{ state: "ready" }, { state: "wounded" }], gods: ["zeus"] });

@@ -10,12 +10,12 @@ const [up, down, left, right] = [
 
 describe("arrow keys", () => {
   const grid = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => ({ x: 50 * x, y: 50 * y })));
-  it("go to the neighbour", () => {
+  it("move to the neighbour", () => {
     const from = grid[4]!;
     const found = [up, down, left, right].map((way) => nearest(from, way, grid));
     expect(found).toEqual([1, 7, 3, 5]);
   });
-  it("prefer what lies straight ahead to what is nearer aside", () => {
+  it("prefer what lies straight ahead to what is nearer at the side", () => {
     expect(
       nearest({ x: 0, y: 0 }, right, [
         { x: 20, y: 60 },
@@ -23,7 +23,7 @@ describe("arrow keys", () => {
       ]),
     ).toBe(1);
   });
-  it("do not take a neighbour that stands a little higher for one above", () => {
+  it("do not take a slightly higher neighbour for one above", () => {
     expect(
       nearest({ x: 60, y: 107 }, up, [
         { x: 0, y: 100 },
@@ -31,7 +31,7 @@ describe("arrow keys", () => {
       ]),
     ).toBe(1);
   });
-  it("stay where nothing lies that way", () => {
+  it("stay if nothing lies in that direction", () => {
     expect(nearest(grid[0]!, up, grid)).toBe(-1);
   });
 });

@@ -1,4 +1,4 @@
-/** Arrow keys lead from one piece of a board to the nearest that way. */
+/** Arrow keys move from one piece of a board to the nearest in that direction. */
 export interface Place {
   x: number;
   y: number;
@@ -10,7 +10,7 @@ const WAYS: Readonly<Record<string, Place>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Which of some places lies nearest in a direction; what lies aside counts as further away, or not at all. -1 where none does. */
+/** Return the index of the nearest place in a direction; places at the side count as farther away, or not at all. -1 if there is none. */
 export function nearest(from: Place, way: Place, places: readonly Place[]): number {
   let best = -1;
   let least = Infinity;
@@ -29,7 +29,7 @@ const middle = (element: Element): Place => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** To be called for keys pressed inside a board. */
+/** Handle keys pressed inside a board. */
 export function arrows(event: KeyboardEvent): void {
   const way = WAYS[event.key];
   const here = (event.target as Element).closest("button");

@@ -15,26 +15,35 @@ describe("the log", () => {
   const presentation = { chapters: ["turn"] };
   const words = (ears: number | null) => chapters(log, ears, presentation).map((c) => [c.head?.word ?? "", ...c.lines.map((l) => l.fact?.word ?? l.kind)]);
 
-  it("is told in the order of reading, a chapter for each turn", () => {
+  it("is in order, a chapter for each turn", () => {
     expect(words(0)).toEqual([
       ["turn", "a", "b", "undo", "c"],
       ["turn", "d"],
     ]);
   });
 
-  it("keeps from a seat what only another may hear", () => {
+  it("hides from a seat what only another may see", () => {
     expect(words(0).flat()).not.toContain("secret");
     expect(words(null).flat()).not.toContain("secret");
     expect(words(1).flat()).toContain("secret");
   });
 
-  it("is one chapter where a game names none", () => {
+  it("hides an undo of something that had no log line", () => {
+    const kinds = (...log: EntryNews[]) => chapters(log, 0, {}).flatMap((c) => c.lines.map((l) => l.fact?.word ?? l.kind));
+    expect(kinds(told(1, [fact("a")]), told(2, []), told(3, [], "undo"))).toEqual(["a"]);
+    expect(kinds(told(1, [fact("a")]), told(2, []), told(3, [], "undo"), told(4, [], "undo"))).toEqual(["a", "undo"]);
+    expect(kinds(told(1, []), { ...told(2, [fact("b")]), seat: 1 }, told(3, [], "undo"))).toEqual(["b"]);
+    expect(kinds(told(1, []), { ...told(2, []), seat: 1 }, told(3, [], "rewind"), told(4, [], "undo"))).toEqual(["rewind", "undo"]);
+    expect(kinds(told(9, [], "undo"))).toEqual(["undo"]);
+  });
+
+  it("is one chapter if a game names none", () => {
     expect(chapters(log, 0, {})).toHaveLength(1);
   });
 });
 
 describe("a line of the log", () => {
-  it("knows what was told before it in its chapter, and nothing of other chapters", () => {
+  it("knows the earlier facts of its chapter only", () => {
     const log = [told(1, [fact("turn"), fact("sum"), fact("blow")]), told(2, [fact("turn"), fact("other")])];
     const [first, second] = chapters(log, 0, { chapters: ["turn"] });
     expect(first!.lines[1]!.earlier.map((f) => f.word)).toEqual(["sum"]);

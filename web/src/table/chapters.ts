@@ -1,13 +1,13 @@
-/** The log as it is read: from the beginning, a chapter for each turn. */
+/** The log in order, with a chapter for each turn. */
 import type { Presentation } from "../board/contract";
 import type { Fact, EntryNews } from "../generated/messages";
 
 export interface Line {
   key: string;
   told: EntryNews;
-  /** What was told before it in the same chapter, oldest first. */
+  /** The earlier facts of the same chapter, oldest first. */
   earlier: readonly Fact[];
-  /** What was told; null where the entry itself is the news (an undo, a resignation). */
+  /** The fact; null if the entry itself is the news (an undo, a resignation). */
   fact: Fact | null;
   kind: string;
 }
@@ -18,14 +18,38 @@ export interface Chapter {
   lines: Line[];
 }
 
-/** Kinds of entries that say something although no fact goes with them. */
+/** Return the undos to hide: what they undid had no log line. If the undone entry is not available, the undo is shown. */
+function silentUndos(told: readonly EntryNews[]): ReadonlySet<EntryNews> {
+  const silent = new Set<EntryNews>();
+  /** By seat, its standing moves. */
+  const standing = new Map<number, EntryNews[]>();
+  for (const entry of told) {
+    const acts = standing.get(entry.seat) ?? [];
+    standing.set(entry.seat, acts);
+    if (entry.kind === "act") acts.push(entry);
+    else if (entry.kind === "undo" && acts.pop()?.facts.length === 0) silent.add(entry);
+    else if (entry.kind === "rewind") {
+      const back = acts.pop()?.seq ?? Infinity;
+      for (const [seat, rest] of standing) {
+        standing.set(
+          seat,
+          rest.filter((act) => act.seq < back),
+        );
+      }
+    }
+  }
+  return silent;
+}
+
+/** Kinds of entries with a log line but no fact. */
 const SPEAKING = ["undo", "rewind", "resign", "draw", "abort"];
 
 export function chapters(told: readonly EntryNews[], ears: number | null, presentation: Presentation): Chapter[] {
   const read: Chapter[] = [{ key: "start", head: null, lines: [] }];
+  const silent = silentUndos(told);
   let earlier: Fact[] = [];
   for (const entry of told) {
-    if (SPEAKING.includes(entry.kind) && !entry.facts.length) {
+    if (SPEAKING.includes(entry.kind) && !entry.facts.length && !silent.has(entry)) {
       read.at(-1)!.lines.push({ key: `${entry.seq}-${entry.kind}`, told: entry, earlier, fact: null, kind: entry.kind });
     }
     entry.facts.forEach((fact, n) => {

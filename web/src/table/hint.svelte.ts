@@ -1,7 +1,7 @@
 import type { Hint } from "../generated/messages";
 import { RequestState } from "../app/request-state.svelte";
 
-/** What the oracle was asked, and what it said; forgotten as soon as it is asked about something else. */
+/** The request for a hint and its result; discarded with the next request. */
 export class HintRequest {
   hint = $state.raw<Hint | null>(null);
   asking = $state.raw(new RequestState());
@@ -11,11 +11,15 @@ export class HintRequest {
     this.asking = new RequestState();
   }
 
-  ask(oracle: () => Promise<Hint>): void {
+  /** Request a first answer within a second, and then a better one that replaces it. */
+  ask(oracle: (quick: boolean) => Promise<Hint>): void {
     const asked = this.asking;
     void asked.make(async () => {
-      const found = await oracle();
-      if (asked === this.asking) this.hint = found;
+      for (const quick of [true, false]) {
+        const found = await oracle(quick);
+        if (asked !== this.asking) return;
+        this.hint = found;
+      }
     });
   }
 }

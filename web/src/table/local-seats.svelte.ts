@@ -1,35 +1,45 @@
-/** A person at a table: whose eyes he looks through, what he has picked, what he was told. */
+/** The seats of this browser's user: the viewing seat, the picks, the answers. */
 import { type Act, actOf, Choices, type Part, isEqual } from "../board/choices";
 import type { SeatPrompt, LegalAct, Refusal } from "../generated/messages";
 import type { Answer } from "../net/websocket";
 import type { TableState } from "./table-state.svelte";
 
-/** The answer to an act that was refused, or asked about. */
+/** The answer to a refused move, or to a question about one. */
 export interface Note {
-  /** The act in words, where it is known. */
+  /** The move as text, if known. */
   about: string;
-  /** Null where the act is legal after all. */
+  /** Null if the move is legal after all. */
   refusal: Refusal | null;
 }
 
 export class LocalSeats {
-  /** The seat whose eyes are used; on a table with several seats of mine, the one that has the screen. */
+  /** The viewing seat; with several seats at one screen, the one that has it. */
   private held: number | null = $state(null);
   private picks: readonly Part[][] = $state.raw([]);
   armed: LegalAct | null = $state.raw(null);
   note: Note | null = $state.raw(null);
+  /** How often the player pressed elsewhere while a move waited to be confirmed. */
+  nudges = $state(0);
+  /** The predicted view while a move is being sent. */
+  private ahead: { view: unknown } | null = $state.raw(null);
+  /** Whether several moves are played one after the other. */
+  private redoing = $state(false);
+  /** The verb that automatically answers a question while it has this name. */
+  private standing = { question: "", verb: "" };
 
   constructor(
     readonly news: TableState,
-    /** Whether seats know more than each other, so that a screen is handed over under a curtain. */
+    /** Whether seats know different things, so that the screen is handed over behind a curtain. */
     private readonly secrets: () => boolean,
-    /** The acts that a lesson is waiting for; null at a table. */
+    /** The moves that a lesson expects; null at a table. */
     private readonly wanted: () => readonly unknown[] | null = () => null,
+    /** Predict the view after a move, if the game can. */
+    private readonly foresee: (view: unknown, act: Act) => unknown = () => null,
   ) {}
 
   readonly several = $derived.by(() => this.news.me.length > 1);
 
-  /** The seat of mine that the game waits for; nobody knows while nothing has been asked. */
+  /** The seat at this screen that the game waits for; null if there is no question. */
   readonly due = $derived.by(() => {
     const { me, asks } = this.news;
     if (me.length < 2) return me[0] ?? null;
@@ -49,28 +59,37 @@ export class LocalSeats {
     return asks.find((a) => a.seat === this.seat) ?? (this.curtain ? null : (asks[0] ?? null));
   });
 
-  /** Whether acts can be chosen: not while the line is cut, something is on its way, or the stage plays. */
+  /** Whether moves can be chosen: not while offline, during a request, or while the stage plays. */
   readonly live = $derived.by(
-    () => this.news.standing === "here" && !this.news.sending && !this.news.stage.playing && this.news.info.status === "playing" && this.seat !== null,
+    () =>
+      this.news.standing === "here" &&
+      !this.news.sending &&
+      !this.redoing &&
+      !this.news.stage.playing &&
+      this.news.info.status === "playing" &&
+      this.seat !== null,
   );
 
-  /** Whether a bot plays for me, until I want my seat back. */
+  /** What the board shows. */
+  readonly view = $derived.by(() => (this.ahead && (this.news.sending || this.redoing) ? this.ahead.view : this.ask?.view));
+
+  /** Whether a bot plays for the user, until the user takes the seat back. */
   readonly relieved = $derived.by(() => this.seat !== null && !!this.news.info.seats[this.seat]?.standby);
 
-  /** Whom the game waits for, as I see it. */
+  /** The seats to act, as this user sees it. */
   readonly toAct: number[] = $derived.by(() => (this.ask?.view as { to_act?: number[] } | undefined)?.to_act ?? []);
 
-  /** The others who are not there, with nobody in their place. */
+  /** The absent players without a substitute. */
   readonly away = $derived.by(() =>
     this.seat === null || this.news.info.status !== "playing"
       ? []
       : this.news.info.seats.filter((s) => (s.who || s.kind === "gone") && !s.mine && !s.present && !s.bot && !s.standby),
   );
 
-  /** Of them one whom the table waits for, where no clock decides. */
+  /** The absent player whom the table waits for, if there is no clock. */
   readonly missed = $derived.by(() => (this.news.info.rhythm === "free" && !this.relieved ? this.away.find((s) => this.toAct.includes(s.seat)) : undefined));
 
-  /** Whether the table rests: nothing was done since that was agreed. */
+  /** Whether the table is paused: no move since the agreement. */
   readonly resting = $derived.by(() => {
     const last = this.news.told.at(-1);
     return last?.kind === "pause" && last.seq === this.news.seq;
@@ -78,7 +97,7 @@ export class LocalSeats {
 
   readonly choices = $derived.by(() => new Choices(this.ask?.legal ?? [], this.picks));
 
-  /** What is lit on the board: at a table all that is legal, in a lesson what it waits for. */
+  /** What is highlighted on the board: at a table all legal moves, in a lesson the expected ones. */
   readonly lit = $derived.by(() =>
     !this.guided
       ? this.choices
@@ -88,54 +107,94 @@ export class LocalSeats {
         ),
   );
 
-  /** Whether a lesson says what to do. */
+  /** Whether a lesson gives instructions. */
   get guided(): boolean {
     return this.wanted() !== null;
   }
 
-  /** Whether a lesson waits for a choice. */
+  /** Whether a lesson expects a choice. */
   leads(choice: LegalAct): boolean {
     return this.wanted()?.some((act) => isEqual(act, choice.act)) ?? false;
   }
 
-  /** The seat that is due takes the screen. */
+  /** Give the screen to the seat to act. */
   take(): void {
     this.held = this.due;
-    this.letGo();
+    this.deselect();
     this.note = null;
   }
 
   pick(parts: Part | Part[]): void {
-    if (!this.live) return;
+    if (!this.live || this.nudge()) return;
     const next = this.lit.pick(parts);
     this.picks = next.picks;
-    this.armed = null;
     const done = next.chosen ?? (this.guided ? null : next.only);
     if (done) this.choose(actOf(done));
   }
 
-  letGo(): void {
+  deselect(): void {
     this.picks = [];
     this.armed = null;
   }
 
-  /** Choose a whole act; one that costs more than its maker may mean waits for a second word. */
+  /** Choose a whole move; one that costs more than the player may intend needs confirmation. */
   choose(act: Act): void {
-    if (!this.live) return;
+    if (!this.live || (!isEqual(this.armed?.act, act) && this.nudge())) return;
     const choice = this.choices.find(act) ?? this.ask?.asides.find((c) => isEqual(c.act, act));
     if (!choice) return;
     if (choice.warns && this.armed !== choice) this.armed = choice;
     else void this.play(choice);
   }
 
+  /** Whether a move waits to be confirmed, so that other presses only point to the question. */
+  nudge(): boolean {
+    if (this.armed) this.nudges += 1;
+    return this.armed !== null;
+  }
+
   async play(choice: LegalAct, words = ""): Promise<void> {
-    this.letGo();
+    const act = actOf(choice);
+    const shown = this.foresee(this.ask?.view, act);
+    this.deselect();
     this.note = null;
-    this.answered(await this.news.act(actOf(choice), this.seat), words);
+    this.ahead = shown ? { view: shown } : null;
+    this.answered(await this.news.act(act, this.seat), words);
+  }
+
+  /** Undo some moves, the last first, and play others; each after the table has shown the one before. */
+  async redo(back: number, acts: readonly Act[], shown?: unknown): Promise<void> {
+    this.deselect();
+    this.note = null;
+    this.ahead = shown ? { view: shown } : null;
+    this.redoing = true;
+    try {
+      for (const act of [...Array<null>(back).fill(null), ...acts]) {
+        const answer = act ? await this.news.act(act, this.seat) : await this.news.undo(this.seat);
+        this.answered(answer, "");
+        if (answer.type === "refused") return;
+        await this.news.settled();
+      }
+    } finally {
+      this.redoing = false;
+    }
+  }
+
+  /** Whether the answer to a question is repeated, and which. */
+  letStand(question: string, verb: string): void {
+    this.standing = { question, verb };
+  }
+
+  /** Return the move to play without asking: the only sensible one, or the repeated answer. */
+  unasked(question: string | null): LegalAct | null {
+    const { ask } = this;
+    if (!ask || !this.live || this.armed || this.guided) return null;
+    if (ask.automatic) return this.choices.find(ask.automatic as Act);
+    if (!question || question !== this.standing.question) return null;
+    return ask.legal.find((c) => actOf(c).length === 1 && actOf(c)[0] === this.standing.verb) ?? null;
   }
 
   async undo(): Promise<void> {
-    this.letGo();
+    this.deselect();
     this.note = null;
     this.answered(await this.news.undo(this.seat), "");
   }
@@ -145,7 +204,7 @@ export class LocalSeats {
     this.note = { about, refusal: answer.type === "refused" ? answer.refusal : null };
   }
 
-  /** An offer, or what is final; `about` says it in words. */
+  /** Send an offer, a resignation or the like; `about` describes it. */
   async end(how: Parameters<TableState["end"]>[0], about: string): Promise<void> {
     this.answered(await this.news.end(how, this.seat), about);
   }

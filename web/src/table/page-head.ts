@@ -1,7 +1,7 @@
-/** What the server's page says first, before any script: it stays in view until what it tells of stands. */
+/** The server-rendered page, which stays visible until the client has drawn the same content. */
 import { allDrawn } from "../board/slices";
 
-/** Milliseconds after which a page is shown that is still without its table: whoever waits may go elsewhere. */
+/** Milliseconds after which a page is shown even without its table, so that the user can go elsewhere. */
 const PATIENCE = 4000;
 
 export async function removePageHead(): Promise<void> {

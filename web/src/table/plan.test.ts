@@ -21,7 +21,7 @@ describe("the plan of a table", () => {
     expect(planOf(width, height - BAR)).toBe(plan);
   });
 
-  it("has drawers where nothing fits beside the board", () => {
+  it("has drawers if nothing fits beside the board", () => {
     expect((["wide", "two", "tall", "palm", "low"] as const).filter(drawered)).toEqual(["tall", "palm", "low"]);
   });
 });
@@ -40,7 +40,7 @@ describe("the seats of a wide room", () => {
     expect(seatingOf(1440, 900 - BAR, seats, shape, side)).toBe(seating);
   });
 
-  it("a low desk leaves nothing below the world", () => {
+  it("a low desktop window leaves nothing below the fold", () => {
     expect(seatingOf(1800, 720, 6, WORLD, false)).toBe("above");
   });
 });

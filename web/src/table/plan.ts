@@ -17,19 +17,19 @@ export function planOf(width: number, height: number): Plan {
   return width >= 900 && width > height ? "two" : "tall";
 }
 
-/** Where the log, the chat and the dice lie in drawers over the board, instead of beside it. */
+/** Whether the log, the chat and the dice are in drawers over the board, instead of beside it. */
 export const drawered = (plan: Plan) => plan === "tall" || plan === "palm" || plan === "low";
 
 /**
- * Where the seats of a wide room stand: at the `flank` with what lies beside the board, `above` the decision, `below` a
- * board so broad that it leaves room there, or, where they are many, in a `column`.
+ * Where the seats of a wide room are: at the `flank` with the content beside the board, `above` the decision, `below` a
+ * broad board that leaves room there, or, if there are many, in a `column`.
  */
 export type Seating = "flank" | "above" | "below" | "column";
 
-/** So much of a wide room is not the board's: the rail and the gaps; and what a row of seats takes. */
+/** Pixels of a wide room that the board cannot use: the rail and the gaps; and the height of a row of seats. */
 const RAIL = 372;
 const ROW = 132;
-/** More seats than these leave no room for the decision beneath them. */
+/** More seats than these leave no room for the decision below them. */
 const ABOVE = 6;
 
 export function seatingOf(width: number, height: number, seats: number, shape: number, side: boolean): Seating {

@@ -1,4 +1,4 @@
-/** Whoever has switched the sounds on hears them; nobody else fetches them. */
+/** Sounds are loaded only if they are switched on. */
 import type { Sound } from "../board/contract";
 import { prefs } from "../app/prefs.svelte";
 

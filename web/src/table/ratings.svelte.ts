@@ -1,10 +1,10 @@
-/** How those stand who sit at a rated table; asked for again when others sit there, and when the game is over. */
+/** The ratings of the players at a rated table; loaded again when players change, and when the game is over. */
 import type { Rating, TableInfo } from "../generated/messages";
 import { api } from "../net/api";
 import type { Words } from "../i18n/words";
 
 export interface RatingShown {
-  /** The number; with a question mark it is a first guess. */
+  /** The number; with a question mark it is provisional. */
   mark: string;
   told: string;
 }
@@ -24,14 +24,14 @@ export class RatingsAt {
     });
   }
 
-  /** What is shown at a seat and what is said of it; nothing where nothing is known of it. */
+  /** Return the rating shown at a seat with its description; null if it is unknown. */
   of(w: Words, seat: number): RatingShown | null {
     const rating = this.found[seat];
     return rating ? { mark: `${rating.points}${rating.sure ? "" : "?"}`, told: formatRating(w, rating) } : null;
   }
 }
 
-/** A rating and how sure it is. */
+/** Return a rating with its uncertainty. */
 export function formatRating(w: Words, { points, doubt, sure }: Rating): string {
   if (!doubt) return `${points}`;
   return w.say(sure ? "rating-known" : "rating-guess", { points: `${points}`, doubt: `${doubt}` });

@@ -1,17 +1,17 @@
-/** What is worth telling again of what happened since somebody last decided. */
+/** The events since a player's last decision that are worth repeating. */
 import { matchesAny } from "../board/word-patterns";
 import type { Fact, EntryNews } from "../generated/messages";
 
-/** So much is read at a glance; the log has the rest. */
+/** The most lines; the log has the rest. */
 const LINES = 6;
 
 export interface Retold {
   fact: Fact;
-  /** Whether it came of what I did myself. */
+  /** Whether it results from the user's own move. */
   own: boolean;
 }
 
-/** What came of a seat's last act, and then what others did since, as far as it is listed: the last few. */
+/** Return the results of a seat's last move, and then the events since, as far as selected: the last few. */
 export function recapOf(told: readonly EntryNews[], seat: number, wanted: readonly string[]): Retold[] {
   const from = Math.max(
     0,

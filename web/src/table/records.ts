@@ -1,7 +1,7 @@
-/** The record of one game, or a file of many, of which each line is a whole game. */
+/** The record of one game, or a file of many with a whole game in each line. */
 export const isRecord = (text: string) => !/^\s*\{"(record|head)"/.test(text);
 
-/** The records of finished games in a file. */
+/** Return the records of finished games in a file. */
 export function records(text: string): string[] {
   if (isRecord(text)) return [text];
   const lines = text.split("\n").filter((line) => line.trim());

@@ -1,4 +1,4 @@
-/** A game told again: the story at once, the positions when they are looked at. */
+/** The replay of a game: the log at once, the positions on demand. */
 import type { Presentation, GameAnimation } from "../board/contract";
 import type { Fact, ReplayMoment, EntryNews } from "../generated/messages";
 import { api } from "../net/api";
@@ -7,31 +7,31 @@ import type { Lang } from "../i18n/words";
 import { animationClock } from "./animation-clock";
 import { changed, cut, AnimationPlayer } from "./animation-player.svelte";
 
-/** The server keeps pages of this size (`MOMENTS_PER_PAGE`). */
+/** The server sends pages of this size (`MOMENTS_PER_PAGE`). */
 const PAGE = 24;
-/** Milliseconds until positions that could not be had are asked for again. */
+/** Milliseconds until a failed request for positions is repeated. */
 const AGAIN = 5000;
-/** So much of what was told before is at hand for what is staged now. */
+/** The number of earlier facts that the staging can use. */
 const CHAPTER = 60;
 
 export class Replay {
-  /** The moment in view, always one whose position is here: board, headline, slider and log all show this one. */
+  /** The current moment, always one whose position is loaded: board, headline, slider and log all show this one. */
   at = $state(0);
-  /** The moment to go to as soon as its position is here; null while none is on its way. */
+  /** The moment to go to once its position is loaded; null if there is none. */
   wanted: number | null = $state(null);
-  /** Whether the last move was one step on, so that it may be seen happening. */
+  /** Whether the last move was one step forward, so that it is animated. */
   private stepped = $state(false);
   /** How the game is staged. */
   staging: GameAnimation | undefined;
   readonly stage = new AnimationPlayer(() => this.staging, animationClock);
-  /** Each step as the log shows it; its number is the moment after it. */
+  /** Each step as the log shows it; its number is that of the moment after it. */
   told: EntryNews[] = $state.raw([]);
-  /** The log up to the moment in view, as far as the stage has told it. */
+  /** The log up to the current moment, as far as the stage has shown it. */
   readonly log: EntryNews[] = $derived.by(() => {
     const told = this.told.slice(0, this.at);
     return this.stage.told ? cut(told, this.stage.told) : told;
   });
-  /** What has just happened, to move by. */
+  /** The latest events, for animation. */
   readonly fresh: EntryNews[] = $derived.by(() => {
     const now = this.stepped ? this.log.at(-1) : undefined;
     return now ? [this.stage.playing ? { ...now, facts: [...this.stage.said] } : now] : [];
@@ -50,7 +50,7 @@ export class Replay {
     return this.told.length;
   }
 
-  /** The story, and beside it the positions that are looked at first. */
+  /** Load the log, and at the same time the first positions to show. */
   async load(at: number | null, lang: Lang): Promise<void> {
     this.fetch(lang, at ?? 0);
     const { steps } = await quietly(
@@ -61,12 +61,12 @@ export class Replay {
     this.at = Math.min(at ?? 0, this.last);
   }
 
-  /** Nobody looks any more: what has not come yet is not asked for again. */
+  /** Stop repeating requests. */
   close(): void {
     this.closed = true;
   }
 
-  /** To a moment, once its position is here: the next one is played as it happened, any other is shown as it is. */
+  /** Go to a moment once its position is loaded: the next one is animated, any other is shown at once. */
   go(to: number, lang: Lang): void {
     const at = Math.max(0, Math.min(this.last, to));
     this.stage.skip();
@@ -95,15 +95,15 @@ export class Replay {
     this.stage.play([{ ...this.told[at - 1]!, beats }], before.view, now.view, [], past);
   }
 
-  /** The moment in view, in another language until it is here in this one; null until the first position is here. */
+  /** Return the current moment, in another language until it is loaded in this one; null until the first position is loaded. */
   moment(lang: Lang): ReplayMoment | null {
     this.fetch(lang, this.at);
     this.fetch(lang, Math.min(this.last, this.at + PAGE / 2));
-    this.fetch(lang, this.last); // the end is what most people look at next
+    this.fetch(lang, this.last); // Most users look at the end next.
     return this.moments[`${lang}/${this.at}`] ?? Object.values(this.moments).find((m) => m.n === this.at) ?? null;
   }
 
-  /** Where a new turn begins. */
+  /** Return where each turn begins. */
   chapters(presentation: Presentation): { n: number; head: Fact }[] {
     return this.told.flatMap((t) => t.facts.filter((f) => presentation.chapters?.includes(f.word)).map((head) => ({ n: t.seq, head })));
   }

@@ -7,7 +7,14 @@ vi.mock("./animation-clock", () => ({ animationClock: { speed: () => 0, hidden: 
 
 const STEPS = 60;
 const BUSY = new RequestError({ word: "refuse-busy", args: {}, clause: "" }, 503);
-const moment = (n: number): ReplayMoment => ({ n, view: { n }, question: { word: "q", args: {} }, board: [], beats: [] });
+const moment = (n: number): ReplayMoment => ({
+  n,
+  view: { n },
+  question: { word: "q", args: {} },
+  goal: { aim: { word: "a", args: {} }, standing: { word: "s", args: {} } },
+  board: [],
+  beats: [],
+});
 
 let answers: Map<number, () => void>;
 
@@ -28,7 +35,7 @@ async function come(first: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-it("shows one moment everywhere: it goes to another only when its position is here", async () => {
+it("shows one moment everywhere: it goes to another only once its position is loaded", async () => {
   const moved: number[] = [];
   const replay = new Replay("t", "0", (at) => moved.push(at));
   await replay.load(0, "en");
@@ -41,7 +48,7 @@ it("shows one moment everywhere: it goes to another only when its position is he
   expect(moved).toEqual([STEPS]);
 });
 
-it("goes to the last place asked for, whatever comes first", async () => {
+it("goes to the last requested moment, in whatever order positions arrive", async () => {
   const replay = new Replay("t", "0", () => undefined);
   await replay.load(0, "en");
   await come(0);
@@ -53,7 +60,7 @@ it("goes to the last place asked for, whatever comes first", async () => {
   expect([replay.at, replay.wanted]).toEqual([30, null]);
 });
 
-it("asks again by itself while the server is busy", async () => {
+it("retries by itself while the server is busy", async () => {
   vi.mocked(api.story).mockRejectedValueOnce(BUSY).mockRejectedValueOnce(BUSY);
   vi.mocked(api.moments).mockRejectedValueOnce(BUSY);
   const replay = new Replay("t", "0", () => undefined);
@@ -64,7 +71,7 @@ it("asks again by itself while the server is busy", async () => {
   expect([replay.last, replay.moment("en")?.n]).toEqual([STEPS, 0]);
 });
 
-it("says so where the story can never be had", async () => {
+it("reports a log that cannot be loaded", async () => {
   vi.mocked(api.story).mockRejectedValueOnce(new RequestError({ word: "refuse-no-table", args: {}, clause: "" }, 404));
   await expect(new Replay("t", "0", () => undefined).load(0, "en")).rejects.toBeInstanceOf(RequestError);
 });

@@ -1,7 +1,4 @@
-/**
- * Whether a key means the stage, and is then kept from all else: Escape always, Space and Right not on a control that has
- * its own use for them.
- */
+/** Whether a key belongs to the stage and nothing else: Escape always, Space and Right except on controls that use them. */
 export function isSkipKey(event: KeyboardEvent): boolean {
   const own = (event.target as Element).closest("button, a, summary, [role=tab]");
   if (event.key !== "Escape" && (own || ![" ", "ArrowRight"].includes(event.key))) return false;

@@ -1,11 +1,11 @@
-/** The sounds of the table, made on the spot: no file is fetched. Loaded only once somebody wants to hear them. */
+/** The sounds of the table, synthesised: no file is loaded. Loaded only once they are switched on. */
 import type { Sound } from "../board/contract";
 
 let room: AudioContext | null = null;
 let out: GainNode;
 let hiss: AudioBuffer;
 
-/** A tone that begins at once or swells, and dies away; it may slide to another pitch. */
+/** A tone that starts at once or swells, and decays; it may slide to another pitch. */
 function tone(at: number, pitch: number, loud: number, lasts: number, { kind = "sine" as OscillatorType, swell = 0.008, to = pitch } = {}): void {
   const string = room!.createOscillator();
   const body = room!.createGain();
@@ -20,7 +20,7 @@ function tone(at: number, pitch: number, loud: number, lasts: number, { kind = "
   string.stop(at + lasts + 0.05);
 }
 
-/** A breath of noise around a pitch. */
+/** A burst of noise around a pitch. */
 function rush(at: number, pitch: number, loud: number, lasts: number, { sharp = 1, swell = 0.004 } = {}): void {
   const air = room!.createBufferSource();
   const shape = room!.createBiquadFilter();
@@ -38,7 +38,7 @@ function rush(at: number, pitch: number, loud: number, lasts: number, { sharp = 
   air.stop(at + lasts + 0.05);
 }
 
-/** Wood on wood. */
+/** A knock of wood on wood. */
 function knock(at: number, pitch: number, loud = 0.3): void {
   tone(at, pitch, loud, 0.09, { to: pitch * 0.7 });
   rush(at, pitch * 9, loud * 0.5, 0.03);
@@ -70,7 +70,7 @@ function opened(): AudioContext {
   return context;
 }
 
-/** Before anybody has touched the page a browser lets nothing be heard: then it is left out, not kept for later. */
+/** Browsers block sound before the first input on a page: such a sound is dropped, not queued. */
 export function play(sound: Sound, volume: number): void {
   room ??= opened();
   if (room.state === "suspended") return void room.resume();

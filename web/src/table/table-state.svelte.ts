@@ -1,47 +1,25 @@
-/** A table as this browser knows it: what the link has told, for pages to show. */
+/** The state of a table in this browser, from the received messages. */
 import type { SeatPrompt, Clocks, News, ChatLine, TableInfo, EntryNews, Welcome } from "../generated/messages";
 import type { GameAnimation } from "../board/contract";
-import { sitePath } from "../net/site-path";
 import { prefs } from "../app/prefs.svelte";
-import { startTimer } from "../app/timer";
+import { browser } from "../app/environment";
 import { animationClock } from "./animation-clock";
 import { cut, AnimationPlayer } from "./animation-player.svelte";
 import type { Act } from "../board/choices";
-import { isOffline, connectToDevice } from "../net/server-info";
-import { witness } from "../net/dice-shares";
-import {
-  type Answer,
-  type Intent,
-  type TableChannel,
-  TableConnection,
-  type Listener,
-  type Remedy,
-  type ConnectionStatus,
-  type Wire,
-  type Environment,
-} from "../net/websocket";
+import { isOffline } from "../net/server-info";
+import { storeWaitingAct } from "../net/dice-shares";
+import { type Answer, type Intent, type TableChannel, TableConnection, type Listener, type Remedy, type ConnectionStatus } from "../net/websocket";
 
-const browser: Environment = {
-  open: () =>
-    isOffline
-      ? connectToDevice()
-      : (new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${sitePath("/socket")}`) as unknown as Wire),
-  after: startTimer,
-  id: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(16).padStart(2, "0")).join(""),
-  online: () => isOffline || navigator.onLine,
-  random: () => Math.random(),
-};
-
-/** Whether the board is wanted in words: making it costs the server more than all the rest of the news. */
+/** Whether to request the text board: it costs the server more than the rest of the news. */
 const inWords = () => prefs.kept.text || prefs.kept.read;
 
-/** Milliseconds on my clock below which what happened is hurried on, and below which it is not played. */
+/** Milliseconds on the user's clock below which animation is accelerated, and below which it is skipped. */
 const SHORT = 60_000;
 const SHORTEST = 20_000;
-/** So much of what was told before is at hand for what is staged now. */
+/** The number of earlier facts that the staging can use. */
 const CHAPTER = 60;
 
-/** What the link has told, and what is shown of it: while the stage plays, the table waits behind it. */
+/** The received state and what is shown of it: while the stage plays, the table waits behind it. */
 interface Known {
   info: TableInfo;
   asks: SeatPrompt[];
@@ -58,7 +36,7 @@ export class TableState implements Listener {
   private shown: Pick<Known, "info" | "asks"> | null = $state.raw(null);
   me: number[] = $state.raw([]);
   private readonly log: EntryNews[] = $derived(this.stage.told ? cut(this.truth.told, this.stage.told) : this.truth.told);
-  /** What I see and may do: while the stage plays, its picture, and nothing. */
+  /** What the user sees and may do: while the stage plays, its picture, and nothing. */
   readonly asks: SeatPrompt[] = $derived.by(() => {
     const { shot } = this.stage;
     if (!shot) return this.truth.asks;
@@ -67,7 +45,7 @@ export class TableState implements Listener {
       return { ...ask, view: shot.view, legal: [], asides: [], undo: false, board };
     });
   });
-  /** What was told last, or is told by the stage now, for the board to move by; empty after a reload, and once it was played. */
+  /** The latest events, or those on the stage, for the board to animate; empty after a reload, and once played. */
   readonly fresh: EntryNews[] = $derived.by(() => {
     const now = this.stage.playing ? this.log.at(-1) : undefined;
     return !this.stage.playing ? this.truth.fresh : now ? [{ ...now, facts: [...this.stage.said] }] : [];
@@ -77,27 +55,29 @@ export class TableState implements Listener {
   /** When the clocks were read, by this browser's own clock. */
   clocksAt = $state(0);
   standing: ConnectionStatus = $state("connecting");
-  /** The sequence number of the view in hand. */
+  /** The sequence number of the current view. */
   seq = $state(-1);
-  /** By which the server knows it again. */
+  /** The server's hash of that position. */
   private positionHash = "";
-  /** The line after which the story is at hand; what came before it can be asked for. */
+  /** The sequence number from which the log is loaded; earlier entries can be requested. */
   begins = $state(0);
-  /** Whether a page of it is on its way. */
+  /** Whether a page of it is being loaded. */
   private turning = $state(false);
-  /** Whether the table went back behind what I had seen, until I go on from there. */
+  /** Whether the table went back behind what the user had seen, until the user continues from there. */
   wentBack = $state(false);
   gone = $state("");
-  /** With which words the server said that the table is being looked after, until it is well again. */
+  /** The server's message about maintenance of the table, until it ends. */
   held = $state("");
-  /** With which words the server last said goodbye, until it is there again. */
+  /** The server's last shutdown message, until it is back. */
   parting = $state("");
-  /** Whether an act of ours is on its way. */
+  /** Whether a move is being sent. */
   private asking = $state(false);
-  /** What our last act made of the table, while we have not seen it; -1 once we have. */
+  /** The sequence number that the user's last move leads to, while it has not arrived; -1 once it has. */
   private awaited = $state(-1);
-  /** Whether what we see is older than what we did: until then nothing is asked of us. */
+  /** Whether the view is older than the user's last move: until then no question is shown. */
   readonly sending = $derived(this.asking || this.awaited >= 0);
+  /** Callbacks that wait until the last move has arrived. */
+  private unsettled: (() => void)[] = [];
   private readonly link: TableChannel;
 
   constructor(table: TableInfo, line?: (news: TableState) => TableChannel) {
@@ -110,7 +90,7 @@ export class TableState implements Listener {
   }
   set info(info: TableInfo) {
     this.truth = { ...this.truth, info };
-    witness(info);
+    storeWaitingAct(info);
   }
   get told(): EntryNews[] {
     return this.log;
@@ -119,7 +99,7 @@ export class TableState implements Listener {
     this.truth = { ...this.truth, told };
   }
 
-  /** How fast the stage plays: as I wish, but not while my clock runs out. */
+  /** The speed of the stage: the chosen one, unless the user's clock is running out. */
   private speed(): number {
     const { left = [], running = [] } = this.clocks ?? {};
     const mine = running.filter((seat) => this.me.includes(seat)).map((seat) => left[seat] ?? Infinity);
@@ -135,7 +115,7 @@ export class TableState implements Listener {
     this.me = message.me;
   }
 
-  /** What was seen is lost: forget it, and say so. */
+  /** Discard what was lost, and report it. */
   private goBack(): void {
     this.stage.skip();
     this.truth = { ...this.truth, asks: [], told: [], fresh: [] };
@@ -162,12 +142,13 @@ export class TableState implements Listener {
       this.me = message.table.seats.filter((s) => s.mine).map((s) => s.seat);
     }
     if (caughtUp) this.stage.skip();
-    // Last, and so that what cannot be staged is known all the same.
+    // Last, so that the state is updated even if staging fails.
     const past = told.slice(-CHAPTER).flatMap((t) => t.facts);
+    if (this.awaited < 0) for (const seen of this.unsettled.splice(0)) seen();
     if (plays && this.stage.play(message.told, asks[0]?.view, message.asks[0]?.view, me, past)) this.truth = { ...this.truth, fresh: [] };
   }
 
-  /** Whether I go on deciding what I am deciding, whatever another did meanwhile: then nothing comes between. */
+  /** Whether the user still has the same decision, whatever others did meanwhile: then nothing interrupts it. */
   private undisturbed(message: News): boolean {
     const due = (asks: SeatPrompt[]) => asks.some((ask) => ask.legal.length > 0);
     return !this.stage.playing && due(this.truth.asks) && due(message.asks) && message.told.every((t) => !this.me.includes(t.seat));
@@ -199,6 +180,11 @@ export class TableState implements Listener {
     return this.move({ type: "undo", base_seq: this.seq, position_hash: this.positionHash, seat });
   }
 
+  /** Resolve once the last move has arrived. */
+  settled(): Promise<void> {
+    return this.sending ? new Promise((seen) => this.unsettled.push(seen)) : Promise.resolve();
+  }
+
   private async move(intent: Intent): Promise<Answer> {
     this.asking = true;
     try {
@@ -211,7 +197,7 @@ export class TableState implements Listener {
     }
   }
 
-  /** One page more of what happened before. */
+  /** Load one more page of earlier entries. */
   async earlier(): Promise<void> {
     const { begins } = this;
     if (this.turning || !begins) return;
@@ -230,23 +216,23 @@ export class TableState implements Listener {
     return this.link.ask({ type: "whynot", act, seat });
   }
 
-  /** Offers, or what is final; `back` takes one's own seat back from a bot, `resume` ends a pause. */
+  /** Send an offer, a resignation or the like; `back` takes a seat back from a bot, `resume` ends a pause. */
   end(how: "resign" | "draw" | "abort" | "back" | "resume", seat: number | null): Promise<Answer> {
     return this.link.ask({ type: how, seat });
   }
 
-  /** SeatPrompt for something since somebody is away. */
+  /** Vote on what to do about an absent player. */
   standby(seat: number, what: Remedy): Promise<Answer> {
     return this.link.ask({ type: "standby", seat, what });
   }
 
-  /** Who is there, as somebody has just looked. */
+  /** Update who is present. */
   look(found: TableInfo): void {
     const seats = this.truth.info.seats.map((s) => ({ ...s, present: found.seats[s.seat]?.present ?? s.present }));
     this.info = { ...this.truth.info, seats };
   }
 
-  /** A word to the table: a text, or one of the set phrases by its number. */
+  /** Send a chat message: a text, or one of the set phrases by its number. */
   say(word: { text: string } | { line: number }): Promise<Answer> {
     return this.link.ask({ type: "say", ...word });
   }

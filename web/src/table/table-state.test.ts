@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { SeatPrompt, Fact, News, TableInfo, EntryNews } from "../generated/messages";
 import type { TableState } from "./table-state.svelte";
 
-/** A browser without a window: what the table asks it for, and a clock that goes when it is told to. */
+/** A browser without a window: what the table needs of it, and a fake clock. */
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 vi.stubGlobal("navigator", { languages: ["en"] });
@@ -64,7 +64,7 @@ beforeEach(() => {
 const shown = () => (table.asks[0]!.view as { n: number }).n;
 const log = () => table.told.flatMap((t) => t.facts.map((f) => f.word)).join("");
 
-it("shows beat by beat what it knows at once; nothing is asked until the end, then everything", () => {
+it("shows beat by beat what it has at once; there is no question until the end, then everything", () => {
   table.news(news(2, [TURN], ask(3)), false);
   expect(table.seq).toBe(2);
   const seen: [number, string, number, boolean][] = [];
@@ -80,12 +80,12 @@ it("shows beat by beat what it knows at once; nothing is asked until the end, th
   expect([shown(), log(), table.asks[0]!.legal.length, table.fresh]).toEqual([3, "abc", 1, []]);
 });
 
-it("forgets what is lost, says so until I act, and plays on from there", async () => {
+it("discards what is lost, says so until the user moves, and plays on from there", async () => {
   const said: unknown[] = [];
   const line = { ask: (intent: unknown) => (said.push(intent), Promise.resolve({ type: "ack", id: "", seq: 2 })) };
   table = new Table(info("playing"), () => line as never);
   table.news(news(4, [told(4, 1, ["lost"])], ask(9)), false);
-  table.chat([{ n: 1, who: "", text: "lost", at: 0, mine: false, line: 0 }]);
+  table.chat([{ n: 1, who: "", text: "lost", at: 0, mine: false, line: 0, page: "" }]);
   table.welcome({ type: "welcome", table: info("playing"), me: [0], server: "", reset: true });
   expect([table.told, table.asks, table.chats, table.seq, table.wentBack]).toEqual([[], [], [], -1, true]);
   table.news(news(1, [told(1, 1, ["kept"])], ask(1)), true);
@@ -95,7 +95,7 @@ it("forgets what is lost, says so until I act, and plays on from there", async (
   expect([said, table.wentBack]).toEqual([[{ type: "do", base_seq: 2, position_hash: "m2", act: ["go"], seat: 0 }], false]);
 });
 
-it("asks for the page before what it knows, once at a time, until it has the beginning", async () => {
+it("requests the page before what it has, one at a time, until it has the beginning", async () => {
   const said: unknown[] = [];
   const pages = [
     { type: "past", id: "", since: 1, told: [told(2, 0, ["b"])] },
@@ -116,7 +116,7 @@ it("asks for the page before what it knows, once at a time, until it has the beg
   ]);
 });
 
-it("begins anew with the newest page where it has missed more, and takes no page of what it forgot", async () => {
+it("restarts with the newest page if it has missed more, and ignores pages of what it discarded", async () => {
   let answer: (past: unknown) => void = () => undefined;
   const line = { ask: () => new Promise((settle) => (answer = settle)) };
   table = new Table(info("playing"), () => line as never);
@@ -128,14 +128,14 @@ it("begins anew with the newest page where it has missed more, and takes no page
   expect([log(), table.begins]).toEqual(["z", 8]);
 });
 
-it("keeps the end of a game until it was seen", () => {
+it("hides the end of a game until it was shown", () => {
   table.news(news(2, [TURN], ask(3, false), { table: info("over") }), false);
   expect(table.info.status).toBe("playing");
   table.stage.skip();
   expect(table.info.status).toBe("over");
 });
 
-it("goes on where more comes while it plays", () => {
+it("continues when more arrives while it plays", () => {
   table.news(news(2, [TURN], ask(3)), false);
   table.news(news(3, [told(3, 1, ["d"])], ask(4)), false);
   const views = new Set<number>();
@@ -146,13 +146,13 @@ it("goes on where more comes while it plays", () => {
   expect([[...views], log(), shown()]).toEqual([[1, 2, 3, 4], "abcd", 4]);
 });
 
-it("comes never between me and a decision that stands", () => {
+it("never interrupts a decision that stays the same", () => {
   table.news(news(2, [told(2, 0, ["x"])], ask(1)), false);
   table.news(news(3, [told(3, 1, ["sealed"])], ask(2)), false);
   expect([table.stage.playing, shown()]).toEqual([false, 2]);
 });
 
-it("does not play while my clock runs out, nor at once", () => {
+it("does not play while the user's clock is running out, nor without animation", () => {
   table.news(news(2, [TURN], ask(3), { clocks: { left: [15_000, 0], running: [0] } }), false);
   expect(table.stage.playing).toBe(false);
   prefs.kept.speed = "none";
@@ -160,7 +160,7 @@ it("does not play while my clock runs out, nor at once", () => {
   expect([table.stage.playing, table.fresh.length]).toEqual([false, 1]);
 });
 
-it("knows what it cannot stage, and goes on with the next", () => {
+it("updates its state if staging fails, and continues with the next event", () => {
   table.staging = {
     shots: () => {
       throw new Error("no picture of this");

@@ -1,19 +1,22 @@
-/** How a finished game is drawn: the line of a seat's chances, and what its result is made of. */
-import type { GameAnalysis } from "../generated/messages";
+/** How the analysis of a finished game is drawn: the line of a seat's chances, and the parts of its result. */
+import type { GameAnalysis, TurningPoint } from "../generated/messages";
 
-/** Standard errors that make an error worth telling; below them it may be chance. */
+/** Standard errors above which an error is reported; below, it may be chance. */
 export const SURE = 2;
 
 export interface Row {
   word: string;
   kind: "whole" | "choice" | "fate";
   value: number;
-  /** Where its bar begins and ends, by hundredths of the width. */
+  /** Where its bar begins and ends, in percent of the width. */
   from: number;
   to: number;
 }
 
-/** The parts of a seat's result, each beginning where the one before it ends; a roll that decided it stands last. */
+/** A remainder without an explanation below this share is left out. */
+const LEAST_REST = 0.005;
+
+/** Return the parts of a seat's result, each beginning where the previous one ends; a deciding roll is last. */
 export function waterfall(found: GameAnalysis, seat: number, decides: readonly string[] = []): Row[] {
   const at = (row: number[]) => row[seat] ?? 0;
   const last = found.turning.find((t) => t.seat < 0 && decides.includes(t.words.word));
@@ -21,7 +24,7 @@ export function waterfall(found: GameAnalysis, seat: number, decides: readonly s
   const parts: [string, Row["kind"], number][] = [
     ["analysis-own", "choice", at(found.own)],
     ["analysis-others", "choice", at(found.others)],
-    ["analysis-rest", "choice", at(found.rest)],
+    ...(Math.abs(at(found.rest)) >= LEAST_REST ? [["analysis-rest", "choice", at(found.rest)] as [string, Row["kind"], number]] : []),
     [last ? "analysis-luck-before" : "analysis-luck", "fate", at(found.luck) - roll],
     ...(last ? [["analysis-roll", "fate", roll] as [string, Row["kind"], number]] : []),
   ];
@@ -39,25 +42,34 @@ export function waterfall(found: GameAnalysis, seat: number, decides: readonly s
   return rows;
 }
 
-/** What a seat gave away against the best acts found, where that is more than may be chance. */
+/** Return what a seat lost against the best moves found, if that is more than possible chance. */
 export function givenAway(found: GameAnalysis, seat: number): number | null {
   const [cost = 0, error = 0] = [found.cost[seat], found.error[seat]];
   return cost > SURE * error ? cost : null;
 }
 
-/** How much of an analysis is done, from 0 to 1: drawing the line is a fifth of it. */
+/** Below this share of a seat's chances a change is no turning point. */
+const LEAST_SWING = 0.05;
+
+/** Return the turns that changed a seat's chances most, the largest change first. */
+export function shownTurns(found: GameAnalysis, seat: number): TurningPoint[] {
+  const swing = (turn: TurningPoint) => Math.abs(turn.swing[seat] ?? 0);
+  return found.turning.filter((turn) => swing(turn) >= LEAST_SWING).toSorted((a, b) => swing(b) - swing(a));
+}
+
+/** Return how much of an analysis is done, from 0 to 1: the line is a fifth of it. */
 export function progress({ line, moments, done, of, complete }: GameAnalysis): number {
   if (complete) return 1;
   if (line.length < moments) return (0.2 * line.length) / moments;
   return 0.2 + (0.8 * done) / Math.max(1, of);
 }
 
-/** A seat's line through a picture of some width and height; it ends before the `last` moment where no more is known yet. */
+/** Return a seat's line in a picture of some size; it ends before the `last` moment if no more is known yet. */
 export function path(line: readonly number[][], seat: number, width: number, height: number, last: number): string {
   return line.map((row, n) => `${n ? "L" : "M"}${((width * n) / last).toFixed(1)} ${(height * (1 - (row[seat] ?? 0))).toFixed(1)}`).join("");
 }
 
-/** As many marks as there is room for, evenly, the first among them. */
+/** Return as many marks as there is room for, evenly spaced, including the first. */
 export function thinned<T>(marks: readonly T[], room: number): T[] {
   const every = Math.max(1, Math.ceil(marks.length / Math.max(1, room)));
   return marks.filter((_, n) => n % every === 0);

@@ -17,7 +17,9 @@ fuzz-saved = Game saved. To view it: ilion replay { $path }
 twins-done = { $game }: { $pairs } pairs in { $games } games, { $rate } pairs/s.
 twins-apart = { $pairs } of them differ in hidden information.
 twins-kept = 0 leaks.
-clauses-no-pytest = pytest is not installed. Install it with: pip install pytest
+twins-open = Nothing is hidden here.
+clauses-no-pytest = pytest is not installed. In a checkout of Ilion, run: just setup. For your own game, run: pip install pytest
+clauses-progress = { $done } of { $total } tests
 clauses-no-tests = The folder { $folder } doesn’t exist. Name one with --tests.
 clauses-not-collected = pytest could not collect { $folder }:
 clauses-edition = edition { $n }
@@ -28,9 +30,15 @@ clauses-fails = { $test } fails.
 clauses-sum = { $shown } of { $all } clauses covered.
 mutants-tests-fail = These tests fail even without a planted error: { $tests }
 mutants-survived = Not caught: { $mutant } (line { $line }).
+mutants-progress = { $done } of { $total } errors planted
+mutants-rehearsal = Running the tests without errors first: { $tests ->
+    [one] 1 test
+   *[other] { $tests } tests
+}
 mutants-stale = mutants.toml lists a mutant that is caught or no longer exists: { $mutant }
-mutants-score = { $all } mutants: { $own } caught by the clause’s own tests, { $rules } by other rule tests, { $equivalent } equivalent, { $owed } owed, { $survived } survived.
+mutants-score = { $all } mutants: { $own } caught by the clause’s own tests, { $rules } by other rule tests, { $equivalent } equivalent, { $owed } still to be covered, { $survived } survived.
 bench-rate = { $name }: { $rate } moves per CPU second
+bench-progress = Round { $done } of { $total }
 bench-ratio = { $name } is { $ratio } times as fast as { $other } (goal: { $goal })
 bench-no-openspiel = No comparison: OpenSpiel is not installed. Install the extra “research”.
 bench-profile = Profile of { $name }
@@ -53,5 +61,6 @@ help-puzzles-games = number of bot games to search; those already in the file ar
 help-puzzles-first = number of the first game to search (other numbers give other games)
 help-puzzles-file = file to save the results to; an interrupted search resumes from it
 help-puzzles-out = write the puzzles as the game’s package ships them
-puzzles-found = { $games } games, { $looked } decisions checked, { $promising } of them in depth. One move was clearly best in { $clear }; { $plain } of those were too easy. Of the other { $asked }, a longer search confirmed { $kept }.
+puzzles-found = { $games } games, { $looked } decisions checked. The greedy bot or the percentages on screen answer { $plain }. { $promising } others were searched in depth; { $clear } of them are puzzles.
 puzzles-together = { $shipped } puzzles in the package, { $new } new
+golden-no-checkout = There is no folder { $folder } here. Run this in a checkout of Ilion, or name a folder with --out.

@@ -17,7 +17,9 @@ fuzz-saved = Partida guardada. Para verla: ilion replay { $path }
 twins-done = { $game }: { $pairs } parejas en { $games } partidas, { $rate } parejas/s.
 twins-apart = { $pairs } de ellas difieren en lo oculto.
 twins-kept = 0 fugas.
-clauses-no-pytest = pytest no está instalado. Instálalo con: pip install pytest
+twins-open = Aquí no hay nada oculto.
+clauses-no-pytest = pytest no está instalado. En una copia del código de Ilion, ejecuta: just setup. Para tu propio juego: pip install pytest
+clauses-progress = { $done } de { $total } pruebas
 clauses-no-tests = La carpeta { $folder } no existe. Indica una con --tests.
 clauses-not-collected = pytest no ha podido recopilar las pruebas de { $folder }:
 clauses-edition = edición { $n }
@@ -28,9 +30,15 @@ clauses-fails = { $test } falla.
 clauses-sum = { $shown } de { $all } cláusulas cubiertas.
 mutants-tests-fail = Estas pruebas fallan incluso sin errores introducidos: { $tests }
 mutants-survived = No detectado: { $mutant } (línea { $line }).
+mutants-progress = { $done } de { $total } errores introducidos
+mutants-rehearsal = Primero se ejecutan las pruebas sin errores: { $tests ->
+    [one] 1 prueba
+   *[other] { $tests } pruebas
+}
 mutants-stale = mutants.toml incluye un mutante que ya se detecta o que no existe: { $mutant }
 mutants-score = { $all } mutantes: { $own } detectados por las pruebas de su cláusula, { $rules } por otras pruebas de reglas, { $equivalent } equivalentes, { $owed } pendientes, { $survived } supervivientes.
 bench-rate = { $name }: { $rate } jugadas por segundo de CPU
+bench-progress = Ronda { $done } de { $total }
 bench-ratio = { $name } es { $ratio } veces tan rápido como { $other } (objetivo: { $goal })
 bench-no-openspiel = Sin comparación: OpenSpiel no está instalado. Instala el extra «research».
 bench-profile = Perfil de { $name }
@@ -53,5 +61,6 @@ help-puzzles-games = número de partidas entre bots que examinar; las que ya est
 help-puzzles-first = número de la primera partida que examinar (otros números dan otras partidas)
 help-puzzles-file = archivo donde guardar los resultados; una búsqueda interrumpida continúa desde él
 help-puzzles-out = escribe los problemas como los incluye el paquete del juego
-puzzles-found = { $games } partidas, { $looked } decisiones examinadas, { $promising } de ellas a fondo. En { $clear } una jugada era claramente la mejor; { $plain } de ellas eran demasiado fáciles. De las otras { $asked }, una búsqueda más larga confirmó { $kept }.
+puzzles-found = { $games } partidas, { $looked } decisiones examinadas. El bot greedy o los porcentajes en pantalla resuelven { $plain }. Otras { $promising } se estudiaron a fondo; { $clear } de ellas son problemas.
 puzzles-together = { $shipped } problemas en el paquete, { $new } nuevos
+golden-no-checkout = Aquí no hay ninguna carpeta { $folder }. Ejecuta esto en una copia del código de Ilion o indica una carpeta con --out.

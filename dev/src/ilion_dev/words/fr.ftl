@@ -17,7 +17,9 @@ fuzz-saved = Partie enregistrée. Pour la voir : ilion replay { $path }
 twins-done = { $game } : { $pairs } paires en { $games } parties, { $rate } paires/s.
 twins-apart = { $pairs } d’entre elles diffèrent par leurs informations cachées.
 twins-kept = 0 fuite.
-clauses-no-pytest = pytest n’est pas installé. Installez-le avec : pip install pytest
+twins-open = Rien n’est caché ici.
+clauses-no-pytest = pytest n’est pas installé. Dans une copie du code d’Ilion : just setup. Pour votre propre jeu : pip install pytest
+clauses-progress = { $done } tests sur { $total }
 clauses-no-tests = Le dossier { $folder } n’existe pas. Indiquez-en un avec --tests.
 clauses-not-collected = pytest n’a pas pu collecter { $folder } :
 clauses-edition = édition { $n }
@@ -28,9 +30,15 @@ clauses-fails = { $test } échoue.
 clauses-sum = { $shown } clauses couvertes sur { $all }.
 mutants-tests-fail = Ces tests échouent même sans erreur introduite : { $tests }
 mutants-survived = Non détecté : { $mutant } (ligne { $line }).
+mutants-progress = { $done } erreurs introduites sur { $total }
+mutants-rehearsal = Les tests sont d’abord exécutés sans erreur : { $tests ->
+    [one] { $tests } test
+   *[other] { $tests } tests
+}
 mutants-stale = mutants.toml liste un mutant détecté ou qui n’existe plus : { $mutant }
 mutants-score = { $all } mutants : { $own } détectés par les tests de leur clause, { $rules } par d’autres tests de règles, { $equivalent } équivalents, { $owed } encore à couvrir, { $survived } survivants.
 bench-rate = { $name } : { $rate } coups par seconde de processeur
+bench-progress = Tour { $done } sur { $total }
 bench-ratio = { $name } va { $ratio } fois aussi vite que { $other } (objectif : { $goal })
 bench-no-openspiel = Pas de comparaison : OpenSpiel n’est pas installé. Installez l’extra « research ».
 bench-profile = Profil de { $name }
@@ -53,5 +61,6 @@ help-puzzles-games = nombre de parties de bots à examiner ; celles déjà dan
 help-puzzles-first = numéro de la première partie à examiner (d’autres numéros donnent d’autres parties)
 help-puzzles-file = fichier où enregistrer les résultats ; une recherche interrompue y reprend
 help-puzzles-out = écrit les problèmes tels que le paquet du jeu les fournit
-puzzles-found = { $games } parties, { $looked } décisions examinées, dont { $promising } en profondeur. Un coup était nettement le meilleur dans { $clear } d’entre elles ; { $plain } étaient trop faciles. Parmi les { $asked } autres, une recherche plus longue en a confirmé { $kept }.
+puzzles-found = { $games } parties, { $looked } décisions examinées. Le bot greedy ou les pourcentages à l’écran répondent à { $plain }. { $promising } autres ont été étudiées en profondeur ; { $clear } d’entre elles sont des problèmes.
 puzzles-together = { $shipped } problèmes dans le paquet, dont { $new } nouveaux
+golden-no-checkout = Il n’y a pas de dossier { $folder } ici. Lancez cette commande dans une copie du code d’Ilion, ou indiquez un dossier avec --out.

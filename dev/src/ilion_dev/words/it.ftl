@@ -17,7 +17,9 @@ fuzz-saved = Partita salvata. Per vederla: ilion replay { $path }
 twins-done = { $game }: { $pairs } coppie in { $games } partite, { $rate } coppie/s.
 twins-apart = { $pairs } di esse differiscono in ciò che è nascosto.
 twins-kept = 0 fughe di informazioni.
-clauses-no-pytest = pytest non è installato. Installalo con: pip install pytest
+twins-open = Qui non c’è niente di nascosto.
+clauses-no-pytest = pytest non è installato. In una copia dei sorgenti di Ilion esegui: just setup. Per un gioco tuo: pip install pytest
+clauses-progress = { $done } test su { $total }
 clauses-no-tests = La cartella { $folder } non esiste. Indicane una con --tests.
 clauses-not-collected = pytest non è riuscito a raccogliere { $folder }:
 clauses-edition = edizione { $n }
@@ -28,9 +30,15 @@ clauses-fails = { $test } fallisce.
 clauses-sum = { $shown } clausole coperte su { $all }.
 mutants-tests-fail = Questi test falliscono anche senza errori introdotti: { $tests }
 mutants-survived = Non rilevato: { $mutant } (riga { $line }).
+mutants-progress = { $done } errori inseriti su { $total }
+mutants-rehearsal = Prima i test vengono eseguiti senza errori: { $tests ->
+    [one] 1 test
+   *[other] { $tests } test
+}
 mutants-stale = mutants.toml elenca un mutante rilevato o che non esiste più: { $mutant }
 mutants-score = { $all } mutanti: { $own } rilevati dai test della loro clausola, { $rules } da altri test delle regole, { $equivalent } equivalenti, { $owed } da coprire, { $survived } sopravvissuti.
 bench-rate = { $name }: { $rate } mosse per secondo di CPU
+bench-progress = Ciclo { $done } di { $total }
 bench-ratio = { $name } è { $ratio } volte più veloce di { $other } (obiettivo: { $goal })
 bench-no-openspiel = Nessun confronto: OpenSpiel non è installato. Installa l’extra «research».
 bench-profile = Profilo di { $name }
@@ -53,5 +61,6 @@ help-puzzles-games = numero di partite fra bot da esaminare; quelle già nel fil
 help-puzzles-first = numero della prima partita da esaminare (altri numeri danno altre partite)
 help-puzzles-file = file in cui salvare i risultati; una ricerca interrotta riprende da lì
 help-puzzles-out = scrive i problemi come li contiene il pacchetto del gioco
-puzzles-found = { $games } partite, { $looked } decisioni esaminate, { $promising } delle quali a fondo. In { $clear } una mossa era chiaramente la migliore; { $plain } di queste erano troppo facili. Delle altre { $asked }, una ricerca più lunga ne ha confermate { $kept }.
+puzzles-found = { $games } partite, { $looked } decisioni esaminate. Il bot greedy o le percentuali a schermo ne risolvono { $plain }. Altre { $promising } sono state esaminate a fondo; { $clear } di queste sono problemi.
 puzzles-together = { $shipped } problemi nel pacchetto, { $new } nuovi
+golden-no-checkout = Qui non c’è una cartella { $folder }. Esegui il comando in una copia dei sorgenti di Ilion, o indica una cartella con --out.

@@ -8,7 +8,7 @@ from ilion.core.scene_text import board_of
 from ilion_brandub.bot import BrandubMind
 from ilion_brandub.laws import acts, audit
 from ilion_brandub.rules import SEATS, BrandubState
-from ilion_brandub.text import act_phrase, act_route, prompt, scene
+from ilion_brandub.text import act_phrase, act_route, goal, prompt, scene
 from ilion_brandub.types import BrandubSetup, BrandubView, Move
 
 GAME = GameOf(
@@ -29,10 +29,12 @@ GAME = GameOf(
     audit=audit,
     key_facts=("king-home", "king-taken", "taken"),
     seat_names=lambda setup: SEATS,
+    seat_looks=("glaze", "bone"),
     board=board_of(scene, lambda setup: SEATS),
     scene=scene,
     act_route=act_route,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=BrandubMind(),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ilion.core.game import Goal
 from ilion.core.scene import Route, Scene, SceneArea, ScenePiece, ScenePlace, Squares, squares
 from ilion.core.values import Phrase
 from ilion_brandub.rules import CORNERS, DRAW, KING, NOBODY, RAIDER, SEATS, SQUARES, THRONE
@@ -42,6 +43,14 @@ def prompt(setup: BrandubSetup, seen: BrandubView) -> Phrase:
     if not seen.to_act:
         return Phrase("ask-draw" if seen.ended == DRAW else f"ask-won-{seen.ended}")
     return Phrase("ask-move" if seen.to_act[0] == seen.me else "ask-wait", {"who": SEATS[seen.to_act[0]]})
+
+
+def goal(setup: BrandubSetup, seen: BrandubView) -> Goal:
+    """Return what a side wants of the king, and how many stand on either side."""
+    aim = "watch" if seen.me is None else SEATS[seen.me].removeprefix("seat-")
+    raiders = seen.men.count(RAIDER)
+    king_side = sum(man not in (NOBODY, RAIDER) for man in seen.men)
+    return Goal(Phrase(f"goal-{aim}"), Phrase("goal-standing", {"raiders": raiders, "king": king_side}))
 
 
 def act_phrase(setup: BrandubSetup, act: Move) -> Phrase:

@@ -8,7 +8,7 @@ from ilion.core.scene_text import board_of
 from ilion_delphi.bot import DelphiMind
 from ilion_delphi.laws import acts, audit
 from ilion_delphi.rules import DelphiState, seat_names, teams
-from ilion_delphi.text import act_phrase, act_route, prompt, scene
+from ilion_delphi.text import act_phrase, act_route, goal, prompt, scene
 from ilion_delphi.types import Action, DelphiSetup, DelphiView
 
 GAME = GameOf(
@@ -37,6 +37,7 @@ GAME = GameOf(
     scene=scene,
     act_route=act_route,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=DelphiMind(),
 )

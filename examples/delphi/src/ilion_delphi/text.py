@@ -5,17 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, assert_never
 
+from ilion.core.game import Goal
 from ilion.core.scene import Ground, Hexes, Route, Scene, SceneArea, ScenePiece, ScenePlace, Track
 from ilion.core.values import Phrase
-from ilion_delphi.rules import DELPHI, HEXES, HEXES_PER_ROW, HILLS, MUSTER, NOBODY, SHRINES, home_hexes, seat_names
+from ilion_delphi.rules import DELPHI, HEXES, HEXES_PER_ROW, HILLS, MUSTER, SHRINES, home_hexes, seat_names, teams
 from ilion_delphi.types import Action, DelphiSetup, DelphiView, March, Muster, Rest
 
-ROWS: Final = tuple(
-    [
-        " ".join(["."] * ((7 - wide) // 2) + [h for h in HEXES if h[0] == "abcdefg"[row]])
-        for row, wide in enumerate(HEXES_PER_ROW)
-    ]
-)
+INDENTS: Final = ["." * ((7 - wide) // 2) for wide in HEXES_PER_ROW]
+ROWS: Final = tuple([" ".join([*INDENTS[n], *[h for h in HEXES if h[0] == row]]) for n, row in enumerate("abcdefg")])
 
 GROUNDS: Final[dict[str, Ground]] = {"home": "home", "delphi": "home", "shrine": "pale", "hill": "hill"}
 
@@ -30,9 +27,8 @@ def scene_areas(seats: int, years: int) -> tuple[SceneArea, ...]:
         )
         for n, name in enumerate(HEXES)
     }
-    board = SceneArea(
-        id="board", layout=Hexes(rows=ROWS, shifted=0), title=Phrase("board"), places=places, pile="spread"
-    )
+    hexes = Hexes(rows=ROWS, shifted=0)
+    board = SceneArea(id="board", layout=hexes, title=Phrase("board"), places=places, pile="spread")
     ids = tuple([f"year-{n + 1}" for n in range(years)])
     year_places = {id: ScenePlace(name=Phrase("year", {"n": n + 1}), mark=str(n + 1)) for n, id in enumerate(ids)}
     return SceneArea(id="years", layout=Track(ids=ids), title=Phrase("years"), places=year_places), board
@@ -45,19 +41,13 @@ def hex_kind(n: int, seats: int) -> str:
 
 
 def scene(setup: DelphiSetup, seen: DelphiView) -> Scene:
-    armies = [
-        ScenePiece(at=HEXES[n], kind="army", owner=seat, shape="seat")
-        for n, seat in enumerate(seen.armies)
-        if seat != NOBODY
-    ]
-    flags = [
-        ScenePiece(at=HEXES[n], kind="flag", owner=seat, shape="house")
-        for n, seat in enumerate(seen.held)
-        if seat != NOBODY
-    ]
+    armies = [(at, seat) for at, seat in zip(HEXES, seen.armies, strict=True) if seat >= 0]
+    places = [(at, seat) for at, seat in zip(HEXES, seen.held, strict=True) if seat >= 0]
+    flags = [ScenePiece(at=at, kind="flag", owner=seat, shape="house") for at, seat in places]
+    tokens = [ScenePiece(at=at, kind="army", owner=seat, shape="seat") for at, seat in armies]
     year = min(seen.turn // setup.seats + 1, setup.years)
     clock = ScenePiece(at=f"year-{year}", kind="clock", shape="stone")
-    return Scene(areas=scene_areas(setup.seats, setup.years), pieces=(*flags, *armies, clock))
+    return Scene(areas=scene_areas(setup.seats, setup.years), pieces=(*flags, *tokens, clock))
 
 
 def act_route(setup: DelphiSetup, seen: DelphiView, act: Action) -> Route:
@@ -72,6 +62,18 @@ def prompt(setup: DelphiSetup, seen: DelphiView) -> Phrase:
     if seen.to_act[0] != seen.me:
         return Phrase("ask-wait", {"who": seat_names(setup)[seen.to_act[0]]})
     return Phrase("ask-act", {"year": seen.turn // setup.seats + 1, "years": setup.years})
+
+
+def goal(setup: DelphiSetup, seen: DelphiView) -> Goal:
+    """Return how the war is won, and how many places the viewer's side and the best other side hold."""
+    sides = teams(setup)
+    places = [sum(seat in side for seat in seen.held) for side in sides]
+    aim = Phrase("goal", {"years": setup.years})
+    if seen.me is None:
+        return Goal(aim, Phrase("goal-leader", {"most": max(places)}))
+    mine = next(n for n, side in enumerate(sides) if seen.me in side)
+    others = [count for n, count in enumerate(places) if n != mine]
+    return Goal(aim, Phrase("goal-standing", {"mine": places[mine], "most": max(others)}))
 
 
 def act_phrase(setup: DelphiSetup, act: Action) -> Phrase:

@@ -8,7 +8,7 @@ from ilion.core.scene_text import board_of
 from ilion_polignac.bot import PolignacMind
 from ilion_polignac.laws import acts, audit
 from ilion_polignac.rules import SEATS, PolignacState
-from ilion_polignac.text import act_phrase, act_route, prompt, scene
+from ilion_polignac.text import act_phrase, act_route, goal, prompt, scene
 from ilion_polignac.types import Action, Play, PolignacSetup, PolignacView
 
 GAME = GameOf(
@@ -37,6 +37,7 @@ GAME = GameOf(
     scene=scene,
     act_route=act_route,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=PolignacMind(),
 )

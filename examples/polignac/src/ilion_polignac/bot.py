@@ -38,7 +38,7 @@ class PolignacMind(Mind):
         return POINT_PASSED_VALUE * cost(card) * (1 - chance) + RANK_VALUE * (card % 8) - chance * stake
 
     def take_chance(self, trick: tuple[int, ...], card: int, out: set[int], later: int) -> float:
-        """Return the chance that a card chance the trick: no later card is above it."""
+        """Return the chance that a card takes the trick: no later card is above it."""
         suit = (trick or (card,))[0] // 8
         if card // 8 != suit or any(c > card and c // 8 == suit for c in trick):
             return 0.0

@@ -71,9 +71,8 @@ class PolignacState(State[PolignacSetup, Action, PolignacView]):
         rooms = [0 if seat == seen.me else count for seat, count in enumerate(seen.counts)]
         hidden = [card for card in deck_for(setup.seats) if card not in visible]
         hands = deal_cards(hidden, rooms, lambda seat, card: not seen.voids[seat] >> card // 8 & 1, rng)
-        hands = hands if seen.me is None else put(hands, seen.me, seen.hand)
         public = (seen.trick, seen.lead, seen.gone, seen.voids, seen.points, seen.deal, seen.left)
-        return cls.unpack(setup, (hands, *public))
+        return cls.unpack(setup, (hands if seen.me is None else put(hands, seen.me, seen.hand), *public))
 
     def open_deal(self, deal: int) -> None:
         """Prepare a deal; after the last one nothing is dealt."""
@@ -145,8 +144,7 @@ class PolignacState(State[PolignacSetup, Action, PolignacView]):
 
     def best(self) -> int:
         """Return the seat whose card takes the trick so far."""
-        suit = self.trick[0] // 8
-        top = max([card for card in self.trick if card // 8 == suit])
+        top = max([card for card in self.trick if card // 8 == self.trick[0] // 8])
         return (self.lead + self.trick.index(top)) % len(self.points)
 
     def take(self, herald: Herald | None) -> None:
@@ -154,10 +152,9 @@ class PolignacState(State[PolignacSetup, Action, PolignacView]):
         if herald is not None:
             herald.breathe()
             herald.tell("took", clause="P05", who=SEATS[winner])
-            for card in self.trick:
-                if cost(card):
-                    clause, word = ("P08", "polignac") if card == POLIGNAC else ("P07", "jack")
-                    herald.tell(word, clause=clause, who=SEATS[winner], hears=None, **card_args(card))
+            for card in filter(cost, self.trick):
+                clause, word = ("P08", "polignac") if card == POLIGNAC else ("P07", "jack")
+                herald.tell(word, clause=clause, who=SEATS[winner], hears=None, **card_args(card))
         self.points = put(self.points, winner, self.points[winner] + price)
         self.gone, self.trick, self.lead = tuple(sorted((*self.gone, *self.trick))), (), winner
         if not any(self.hands):

@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final, assert_never
 
+from ilion.core.game import Goal
 from ilion.core.scene import Points, Route, Scene, SceneArea, ScenePiece, ScenePlace, Tray
 from ilion.core.values import Phrase
 from ilion_polignac.rules import CARDS, NUMBER, RANKS, SEATS, SUITS, card_args, deck_for
@@ -34,15 +35,12 @@ def scene(setup: PolignacSetup, seen: PolignacView) -> Scene:
     titles = [Phrase("hand-of", {"who": SEATS[n], "points": seen.points[n]}) for n in range(seats)]
     hands = [SceneArea(id=f"hand-{n}", layout=Tray(room=room), owner=n, title=titles[n]) for n in range(seats)]
     held = [card_piece(number, f"hand-{seen.me}") for number in seen.hand]
-    backs = [
-        ScenePiece(at=f"hand-{n}", kind="back", shape="card", down=True)
-        for n, count in enumerate(seen.counts)
-        for _ in range(0 if n == seen.me else count)
-    ]
+    unseen = [f"hand-{n}" for n, count in enumerate(seen.counts) if n != seen.me for _ in range(count)]
+    backs = [ScenePiece(at=hand, kind="back", shape="card", down=True) for hand in unseen]
     turns = [(seen.lead + k) % seats for k in range(len(seen.trick))]
     played = [card_piece(number, f"at-{seat}", seat) for seat, number in zip(turns, seen.trick, strict=True)]
-    below = seats - 1 if seen.me is None else seen.me
-    return Scene(areas=(trick_area(seats, below), *hands), pieces=(*held, *backs, *played))
+    trick = trick_area(seats, seats - 1 if seen.me is None else seen.me)
+    return Scene(areas=(trick, *hands), pieces=(*held, *backs, *played))
 
 
 def act_route(setup: PolignacSetup, seen: PolignacView, act: Action) -> Route:
@@ -56,9 +54,15 @@ def prompt(setup: PolignacSetup, seen: PolignacView) -> Phrase:
         return Phrase("ask-over")
     if seen.to_act[0] != seen.me:
         return Phrase("ask-wait", {"who": "fate" if seen.to_act[0] < 0 else SEATS[seen.to_act[0]]})
-    if not seen.trick:
-        return Phrase("ask-lead")
-    return Phrase("ask-follow", {"suit": f"suit-{SUITS[seen.trick[0] // 8]}"})
+    led = f"suit-{SUITS[seen.trick[0] // 8]}" if seen.trick else ""
+    return Phrase("ask-follow", {"suit": led}) if led else Phrase("ask-lead")
+
+
+def goal(setup: PolignacSetup, seen: PolignacView) -> Goal:
+    """Return the aim of all, and the points of the viewer and of the seat that has the fewest."""
+    best = min(points for seat, points in enumerate(seen.points) if seat != seen.me)
+    mine = {} if seen.me is None else {"mine": seen.points[seen.me]}
+    return Goal(Phrase("goal"), Phrase("goal-standing" if mine else "goal-best", {**mine, "best": best}))
 
 
 def act_phrase(setup: PolignacSetup, act: Action) -> Phrase:

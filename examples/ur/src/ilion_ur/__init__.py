@@ -9,7 +9,7 @@ from ilion.core.scene_text import board_of
 from ilion_ur.bot import UrMind
 from ilion_ur.laws import acts, audit
 from ilion_ur.rules import SEATS, UrState
-from ilion_ur.text import act_phrase, act_route, prompt, scene
+from ilion_ur.text import act_phrase, act_route, goal, prompt, scene
 from ilion_ur.types import Action, UrSetup, UrView
 
 GAME = GameOf(
@@ -34,6 +34,7 @@ GAME = GameOf(
     scene=scene,
     act_route=act_route,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=UrMind(),
 )

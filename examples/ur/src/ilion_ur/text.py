@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from ilion.core.game import Goal
 from ilion.core.scene import Route, Scene, SceneArea, ScenePiece, ScenePlace, Squares, Tray
 from ilion.core.values import Phrase
 from ilion_ur.rules import NONE, ROSETTES, SAFE_STEP, SEATS, SHARED_STEPS
@@ -44,12 +45,8 @@ CUP: Final = SceneArea(id="dice", layout=Tray(room=4), title=Phrase("dice"))
 
 
 def scene(setup: UrSetup, seen: UrView) -> Scene:
-    men = [
-        ScenePiece(at=square_id(seat, step), owner=seat, mark="eyes")
-        for seat, course in enumerate(seen.courses)
-        for step, count in enumerate(course)
-        for _ in range(count)
-    ]
+    at = [(seat, step) for seat in (0, 1) for step, count in enumerate(seen.courses[seat]) for _ in range(count)]
+    men = [ScenePiece(at=square_id(seat, step), owner=seat, mark="eyes") for seat, step in at]
     marked = [n < seen.pips for n in range(4)] if seen.pips != NONE else []
     dice = [ScenePiece(at="dice", kind=f"die-{int(up)}", shape="die", mark="dot" if up else "") for up in marked]
     return Scene(areas=(BOARDS[seen.me == 1 or seen.me is None], *TRAYS, CUP), pieces=(*men, *dice))
@@ -72,6 +69,12 @@ def prompt(setup: UrSetup, seen: UrView) -> Phrase:
     if seen.to_act[0] != seen.me:
         return Phrase("ask-wait", {"who": "fate" if seen.to_act[0] < 0 else SEATS[seen.to_act[0]]})
     return Phrase("ask-move", {"pips": seen.pips})
+
+
+def goal(setup: UrSetup, seen: UrView) -> Goal:
+    """Return the aim of both, and how many pieces of each side are home."""
+    black, red = [course[HOME] for course in seen.courses]
+    return Goal(Phrase("goal"), Phrase("goal-standing", {"black": black, "red": red, "all": setup.pieces}))
 
 
 def act_phrase(setup: UrSetup, act: Action) -> Phrase:

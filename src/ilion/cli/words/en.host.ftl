@@ -6,14 +6,14 @@ help-restore-file = backup file to read
 
 doctor-versions = Ilion { $version }, Python { $python }, { $system }
 doctor-server = The server is installed.
-doctor-no-server = The server is not installed. To host: { $command }
+doctor-no-server = The server is not installed. To host, run in the project’s folder: { $command }
 doctor-lab = The lab is installed.
-doctor-no-lab = The lab is not installed. For experiments: { $command }
+doctor-no-lab = The lab is not installed. For experiments, run in the project’s folder: { $command }
 doctor-research = OpenSpiel and PettingZoo are installed.
-doctor-no-research = OpenSpiel and PettingZoo are not installed. For research: { $command }
+doctor-no-research = OpenSpiel and PettingZoo are not installed. For research, run in the project’s folder: { $command }
 doctor-traces = OpenTelemetry tracing is available.
-doctor-no-traces = OpenTelemetry tracing is not available. To enable it: { $command }
-doctor-client = The web client is built, including offline play.
+doctor-no-traces = OpenTelemetry tracing is not installed. To use it, run in the project’s folder: { $command }
+doctor-client = The web client is built.
 doctor-setting-wrong = Invalid setting: { $what }
 doctor-setting-unknown = { $name } is not an Ilion setting. Is it misspelt?
 doctor-cookies = ILION_PUBLIC_URL begins with https: set ILION_SECURE_COOKIES=1.
@@ -29,6 +29,7 @@ doctor-shard = Database { $name } (ILION_SHARDS):
 doctor-shard-away = The database { $name } of ILION_SHARDS can’t be reached: { $what }
 doctor-shard-unknown = Shard { $letters } is in the database { $name }, which is missing from ILION_SHARDS.
 doctor-shard-moving = The move of shard { $letters } is unfinished. If no move is running, run `ilion shard move` again.
+doctor-jobs-dead = Dead background jobs: { $jobs }. See “ilion jobs list”.
 doctor-unsafe = The database has { $name } = off: moves can be lost if its machine fails.
 doctor-schema-later = The database schema will be migrated when the next node starts.
 doctor-clock = This machine’s clock and the database’s differ by { $seconds } s.
@@ -52,6 +53,33 @@ restore-done = Restored in { $seconds } s. Run “ilion audit” to check every 
 restore-no-file = There is no file { $file }.
 restore-not-empty = The database is not empty, and nothing was overwritten. Set ILION_DATABASE_URL to an empty one.
 
+help-job-queue = List background jobs, and retry or delete dead ones.
+help-jobs-list = List background jobs: unless you choose a state, those given up after their last attempt.
+help-jobs-state = which jobs: dead, failed (they run again later), running or waiting
+help-jobs-retry = Run a dead job again.
+help-jobs-delete = Delete a dead job.
+help-job-kind = kind of the job, as “ilion jobs list” shows it
+help-job-subject = what the job is about, as “ilion jobs list” shows it
+meta-job-kind = KIND
+meta-job-subject = SUBJECT
+jobs-none = There are no dead jobs.
+jobs-none-failed = No job has failed.
+jobs-none-running = No job is running.
+jobs-none-waiting = No job is waiting.
+jobs-line = { $attempts ->
+    [one] { $job }: 1 attempt, dead since { $since } UTC. { $fault }
+   *[other] { $job }: { $attempts } attempts, dead since { $since } UTC. { $fault }
+}
+jobs-failed-line = { $attempts ->
+    [one] { $job }: failed once, runs again { $since } UTC. { $fault }
+   *[other] { $job }: failed { $attempts } times, runs again { $since } UTC. { $fault }
+}
+jobs-running-line = { $job }: attempt { $attempts } is running. If it stops, another worker takes over at { $since } UTC.
+jobs-waiting-line = { $job }: due { $since } UTC.
+jobs-unknown = There is no dead job { $job }. “ilion jobs list” shows all.
+jobs-retried = { $job } will run again now.
+jobs-deleted = { $job } is deleted.
+
 help-shard = Show or move the shards of a cluster.
 help-shard-map = List the shards in each database.
 help-shard-move = Move shards to another database while people play.
@@ -64,8 +92,10 @@ shard-unknown = There is no database { $name }. Choose from { $names }.
 shard-letters = No table id begins with “{ $letters }”. Use letters, digits, - and _.
 shard-busy = Another shard move is running. Try again when it’s done.
 shard-blocked = Another process, such as a long migration, has locked the tables. Nothing was moved. Try again later.
+shard-tournaments = Tournaments need one database. Nothing was moved. Try again when all tournaments have ended.
 shard-there = Shard { $letter } is already in { $name }.
 shard-moved = Shard { $letter } moved to { $name }: { $tables } tables, paused for { $pause } s.
+shard-progress = Moving shard { $letter }: { $seconds } s
 
 ## Hosts
 help-hosts = Manage the hosts (moderators) of this server.
@@ -89,3 +119,16 @@ likeness-within = Not clearly more than players with a similar rating.
 likeness-note = This is a hint, not proof: never ban a player for it alone. Strong players often choose like bots, some study with them, positions differ, and a few games say little. Among many honest players, some stand out by chance.
 host-added = { $name } is now a host.
 host-dropped = { $name } is no longer a host.
+restore-confirm = This restores { $file } into the database { $database }. Continue?
+shard-confirm = This moves { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} to the database { $name }. Each table pauses for a moment. Continue?
+backup-begun = Backing up the database…
+restore-begun = Restoring…
+doctor-no-client = The web client is not built, so browsers see no page. In the project’s folder, run: { $command }
+doctor-offline = Offline play is built.
+doctor-no-offline = Offline play is not built; the server works without it. To add it, run in the project’s folder: { $command }
+host-drop-confirm = { $account } will no longer be a host. Continue?
+jobs-delete-confirm = This deletes the job { $job } for good. Continue?
+archive-confirm = This moves games that ended more than { $days } days ago from the database to the archive. Continue?

@@ -7,9 +7,9 @@ meta-game = JUEGO
 help-game = nombre del juego, de los que muestra `ilion games`
 help-games-game = muestra un solo juego, con las decisiones en que se basan sus opciones
 help-games = Muestra los juegos, con sus ediciones, puestos y opciones.
-help-dev = Herramientas para autores de juegos: pruebas, mediciones y problemas.
-dev-not-installed = El paquete ilion-dev no está instalado. Desde una copia del código de Ilion, ejecuta: pip install ./dev
-help-new = Crea un paquete de juego nuevo que funciona desde el primer momento.
+help-dev = Herramientas para autores: pruebas, mediciones y problemas.
+dev-not-installed = El paquete ilion-dev no está instalado. Desde una copia del código de Ilion, ejecuta: { $command }
+help-new = Crea un paquete de juego que funciona desde el principio.
 help-new-name = nombre del juego nuevo: minúsculas, cifras y guiones
 help-new-into = carpeta en la que crearlo (por defecto, la actual)
 help-acts = número mínimo de jugadas
@@ -26,17 +26,15 @@ argparse-positional = argumentos
 argparse-options = opciones
 argparse-help = muestra esta ayuda y termina
 argparse-required = faltan estos argumentos: %s
-argparse-unrecognized = argumentos desconocidos: %s
 argparse-argument = argumento %(argument_name)s: %(message)s
 argparse-choice = %(value)r no está entre %(choices)s
 argparse-one = necesita un valor
 argparse-some = necesita al menos un valor
 argparse-ambiguous = %(option)s es ambiguo: podría ser %(matches)s
 argparse-ignored = no admite ningún valor, pero ha recibido %r
-argparse-error = %(prog)s: %(message)s
 
-no-such-game = no existe el juego «{ $name }»; elige entre: { $games }
-which-game = ¿Qué juego? Elige entre: { $games }. Por ejemplo: ilion play { $game }
+no-such-game = no existe el juego «{ $name }».
+which-game = ¿qué juego? Elige entre: { $games }.
 file-unreadable = No se puede leer { $file }: no existe o no es un archivo de texto.
 no-such-edition = { $game } no tiene la edición { $edition }; elige entre: { $editions }
 not-a-number = «{ $text }» no es un número entero de { $least } o más
@@ -46,15 +44,21 @@ games-credit = { $title }, un juego de { $author } ({ $year }). Esta es una impl
 games-credit-old = { $title }, un juego tradicional. Esta es una implementación independiente de sus reglas.
 games-editions = Ediciones: { $editions }
 games-seats = Jugadores: { $seats }
+games-minutes = Duración: { $time }. Lección: { $lesson } min.
+minutes = { $span } min
+bot-level = { $bot }, { $level }
 games-presets = Reglas predefinidas (--preset NOMBRE): { $presets }
 games-options = Opciones (--option NOMBRE=VALOR):
 games-default = por defecto: { $value }
 games-default-ruling = por defecto: { $value }; decisión { $ruling }
 games-as-edition = según la edición
+value-yes = sí
+value-no = no
+clause-in-game = En esta partida: { $options }
 new-no-name = «{ $name }» no puede ser el nombre de un juego nuevo: usa minúsculas, cifras y guiones, y un nombre que no tenga otro juego
 new-taken = { $folder } ya existe
 new-written = Creado { $folder }: { $files } archivos, { $lines } líneas.
-new-next = Siguiente paso: pip install -e { $folder } y después ilion play { $game }.
+new-next = Siguiente paso: { $command } y después ilion play { $game }.
 games-left-out = Omitido: { $game }. { $why }
 games-source = Del paquete { $source }
 games-count =
@@ -161,9 +165,10 @@ help-table =
 
 help-replay = Recorre una partida guardada jugada a jugada.
 help-match = Juega muchas partidas entre bots y cuenta los resultados.
-help-file = registro de una partida
+help-file = el registro de una partida (por defecto, la última que jugaste)
 help-view = punto de vista: un puesto, «spectator» (espectador) o «all» (nada oculto)
 help-replay-plain = imprime en su lugar toda la partida
+help-replay-clauses = imprime también la cláusula de cada línea
 help-bots = un bot por puesto: { $bots }
 help-how-many-games = número de partidas
 help-swap = los bots rotan un puesto después de cada partida
@@ -196,14 +201,17 @@ match-how-many = para { $seats } puestos hacen falta { $seats } bots, no { $bots
 
 ## Serve
 help-serve = Arranca el servidor (por defecto, con su propio PostgreSQL).
-help-worker = Arranca un worker: turnos de los bots y relojes de un clúster.
-help-migrate = Ejecuta las migraciones de la base de datos con el servidor en marcha.
+help-worker = Ejecuta un worker: turnos de bots y relojes de un clúster.
+help-migrate = Migra la base de datos con el servidor en marcha.
 help-host = dirección en la que escuchar
 help-port = puerto en el que escuchar
+help-reload = reiniciar cuando cambie un archivo de un paquete de juego instalado
 help-watch-port = puerto para /healthz, /readyz y /metrics (por defecto, desactivado)
 help-processes = número de procesos para la búsqueda de los bots
 serve-at = Ilion está en { $address }.
-serve-not-installed = El servidor no está instalado. Instálalo con: pip install 'ilion[server]'
+serve-watching = Se vigilan los cambios en: { $folders }
+serve-reloading = Cambios en: { $files }. El servidor se reinicia.
+serve-not-installed = El servidor no está instalado. En la carpeta del proyecto, ejecuta: { $command }
 serve-proxies = ILION_TRUSTED_PROXIES debe contener direcciones o redes, como 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = El puerto { $port } de { $host } ya está en uso. Elige otro con --port.
 help-site = Crea un sitio estático que no necesita servidor.
@@ -212,6 +220,7 @@ help-base = ruta del sitio en la URL, como /ilion/
 site-written = Sitio para { $base } escrito en { $folder }: { $files } archivos, { $bytes } MB.
 site-unbuilt = El cliente web o su parte sin conexión no están compilados. Ejecuta antes `just offline`.
 site-base = La ruta debe empezar y terminar con una barra: { $base }
+site-confirm = El sitio de { $folder } se borra y se escribe de nuevo. ¿Continuar?
 site-other = { $folder } no está vacía y no contiene un sitio. Elige una carpeta vacía.
 worker-no-database = Define ILION_DATABASE_URL con la base de datos del clúster.
 migrate-step = Hecho: { $step }
@@ -224,20 +233,24 @@ database-away = No se puede conectar con la base de datos. La línea de arriba d
 
 
 
-help-analyse = Analiza la suerte y el acierto en una partida guardada.
+help-analyse = Analiza la suerte y la destreza en una partida guardada.
 help-tries = número de partidas simuladas por decisión
 help-move = analiza solo esta jugada: qué jugaría el oráculo y por qué
 help-analyse-json = imprime todo en JSON
 no-oracle = { $game } no se puede analizar: aún no tiene función de evaluación
 no-decision = en la jugada { $n } no había nada que decidir
 
-analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, error de medición { $rest }: { $result }. Coste de los errores: { $cost }
-analyse-error = Todas las cifras son puntos porcentuales de la probabilidad de ganar. Los errores se miden frente a las mejores jugadas halladas, con ± { $error }. El error de medición es la diferencia entre dos estimaciones de una misma posición.
+analyse-seat = { $who }: { $start } al empezar, suerte { $luck }, decisiones propias { $own }, decisiones de los demás { $others }, sin explicar { $rest }: { $result }. { $sure ->
+    [0] Sin errores claros
+   *[other] Coste de los errores: { $cost }
+  }
+analyse-error = Todas las cifras son puntos porcentuales de la probabilidad de ganar. Los errores se miden frente a las mejores jugadas encontradas, con ± { $error }. Un abandono no lo explica ninguna jugada.
 analyse-turning = Momentos decisivos
 analyse-luck = { $n }. { $move }: { $gift } para { $who }
 analyse-cost = { $n }. { $move }: costó { $cost }; mejor: { $best }
 hint-chance = { $who }: { $chance } % ± { $error } de ganar
 hint-choice = { $act }: { $chance } % (jugar el { $share } % de las veces)
+hint-then = después: { $acts }
 ## ilion map
 help-map = Comprueba o crea un mapa de Escólex.
 help-map-check = Busca errores en un mapa.
@@ -249,14 +262,14 @@ map-misfit = { $file } no es un mapa válido: { $what }
 map-sound = { $name } es válido: { $land } casillas de tierra y { $sea } de mar, { $links } fronteras, para entre { $low } y { $high } jugadores.
 
 ## Learn
-help-learn = Aprende un juego en una lección interactiva de diez minutos.
+help-learn = Aprende un juego en una lección interactiva breve.
 learn-none = { $game } no tiene lección.
 learn-step = Paso { $n } de { $of }. { $told }
 learn-on = Siguiente
 learn-over = Lección terminada. Ahora juega una partida: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contra { $defenders }: { $chance } %
 
-help-archive = Mueve las partidas terminadas hace tiempo a la carpeta ILION_ARCHIVE_FOLDER.
+help-archive = Traslada las partidas antiguas a la carpeta de archivo.
 help-archive-days = archiva las partidas que terminaron hace al menos estos días (30)
 archive-not-set = No hay archivo de partidas. Indica una carpeta en ILION_ARCHIVE_FOLDER.
 archive-busy = Ya hay otro proceso archivando, o la base de datos está demasiado ocupada. Inténtalo más tarde.
@@ -310,3 +323,34 @@ audit-back-other = el puesto { $seat } deshace la línea { $said }, pero deberí
 audit-back-fate = el puesto { $seat } deshace { $act } después de que se tiraran dados
 audit-back-shown = el puesto { $seat } deshace { $act }, que ya había mostrado algo
 audit-back-answered = el puesto { $seat } deshace { $act } después de que respondiera otro jugador
+unknown-command = no existe el comando «{ $typed }».
+unknown-option = opción desconocida: «{ $typed }».
+unknown-argument = sobra el argumento «{ $typed }».
+did-you-mean = ¿Querías decir «{ $name }»?
+see-help = Escribe «{ $command } --help» para ver la ayuda.
+see-games = Escribe «ilion games» para ver todos los juegos.
+see-example = Ejemplo: { $command }
+see-command-help = «ilion COMANDO --help» explica un comando.
+start-here = Para empezar:
+start-learn = aprende un juego en pocos minutos
+start-play = juégalo contra un bot
+start-serve = juega en el navegador y con amigos
+group-play = Jugar
+group-study = Estudiar
+group-make = Crear un juego
+group-host = Alojar
+group-maintain = Mantener
+help-yes = no pregunta antes de cambiar nada
+confirm-choices = [s/N]
+confirm-yes = s sí si
+confirm-needed = No hay ninguna terminal en la que preguntar. Añade --yes para seguir adelante.
+confirm-refused = No se ha cambiado nada.
+ratings-confirm = Se borrarán todas las puntuaciones y se recalcularán a partir de { $games ->
+    [one] 1 partida puntuada
+   *[other] { $games } partidas puntuadas
+}. ¿Continuar?
+progress = { $done } de { $total }
+progress-seconds = Sigue en marcha: { $seconds } s
+analyse-progress = Análisis: { $done } de { $total } decisiones
+newest-record = Leyendo { $path }
+archive-progress = Mesas archivadas: { $tables }

@@ -8,7 +8,7 @@ help-game = le nom du jeu, comme dans `ilion games`
 help-games-game = n’affiche qu’un jeu, avec les décisions liées à ses options
 help-games = Liste les jeux, avec leurs éditions, places et options.
 help-dev = Outils pour les auteurs de jeux : tests, mesures, problèmes.
-dev-not-installed = Le paquet ilion-dev n’est pas installé. Dans une copie du code d’Ilion : pip install ./dev
+dev-not-installed = Le paquet ilion-dev n’est pas installé. Dans une copie du code d’Ilion : { $command }
 help-new = Crée un nouveau paquet de jeu, prêt à jouer.
 help-new-name = nom du nouveau jeu : minuscules, chiffres et traits d’union
 help-new-into = dossier où le créer (par défaut : le dossier courant)
@@ -26,17 +26,15 @@ argparse-positional = arguments
 argparse-options = options
 argparse-help = affiche cette aide et s’arrête
 argparse-required = arguments manquants : %s
-argparse-unrecognized = arguments inconnus : %s
 argparse-argument = argument %(argument_name)s : %(message)s
 argparse-choice = %(value)r n’est pas parmi %(choices)s
 argparse-one = une valeur attendue
 argparse-some = au moins une valeur attendue
 argparse-ambiguous = %(option)s est ambigu : ce peut être %(matches)s
 argparse-ignored = n’accepte pas de valeur, mais a reçu %r
-argparse-error = %(prog)s : %(message)s
 
-no-such-game = aucun jeu « { $name } » ; choisissez parmi : { $games }
-which-game = Quel jeu ? Choisissez parmi : { $games }. Par exemple : ilion play { $game }
+no-such-game = aucun jeu « { $name } ».
+which-game = quel jeu ? Choisissez parmi : { $games }.
 file-unreadable = { $file } est illisible : il n’existe pas ou n’est pas un fichier texte.
 no-such-edition = { $game } n’a pas d’édition { $edition } ; choisissez parmi : { $editions }
 not-a-number = « { $text } » n’est pas un nombre entier d’au moins { $least }
@@ -46,15 +44,21 @@ games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise 
 games-credit-old = { $title }, un jeu traditionnel. Ceci est une mise en œuvre indépendante de ses règles.
 games-editions = Éditions : { $editions }
 games-seats = Joueurs : { $seats }
-games-presets = Formules (--preset NOM) : { $presets }
+games-minutes = Durée : { $time }. Leçon : { $lesson } min.
+minutes = { $span } min
+bot-level = { $bot }, { $level }
+games-presets = Règles prédéfinies (--preset NOM) : { $presets }
 games-options = Options (--option NOM=VALEUR) :
 games-default = par défaut : { $value }
 games-default-ruling = par défaut : { $value } ; décision { $ruling }
 games-as-edition = comme dans l’édition
+value-yes = oui
+value-no = non
+clause-in-game = Dans cette partie : { $options }
 new-no-name = « { $name } » ne peut pas être le nom d’un nouveau jeu : utilisez des minuscules, des chiffres et des traits d’union, et un nom qui n’est pas déjà pris
 new-taken = { $folder } existe déjà
 new-written = { $folder } créé : { $files } fichiers, { $lines } lignes.
-new-next = Ensuite : pip install -e { $folder }, puis ilion play { $game }.
+new-next = Ensuite : { $command }, puis ilion play { $game }.
 games-left-out = Ignoré : { $game }. { $why }
 games-source = Du paquet { $source }
 games-count =
@@ -70,7 +74,7 @@ games-count =
 
 help-play = Ouvre une partie contre des bots ou entre amis au même clavier.
 help-option = règle une option du jeu, comme les liste `ilion games` ; peut être répété
-help-preset = utilise une formule, comme les liste `ilion games` ; --option peut encore la modifier
+help-preset = utilise des règles prédéfinies, comme les liste `ilion games` ; --option peut encore les modifier
 help-components = utilise votre matériel (pions, cartes, plateaux) depuis un fichier TOML ou JSON
 help-components-of = Écrit ou vérifie un fichier de votre propre matériel.
 help-components-check = cherche des erreurs et des avertissements dans votre fichier
@@ -86,7 +90,7 @@ meta-seat = PLACE=JOUEUR
 meta-file = FICHIER
 
 no-such-option = « { $name } » n’est pas une option de { $game } ; choisissez parmi : { $options }
-no-such-preset = « { $name } » n’est pas une formule de { $game } ; choisissez parmi : { $presets }
+no-such-preset = { $game } n’a pas de règles prédéfinies « { $name } » ; choisissez parmi : { $presets }
 no-such-value = { $name } ne peut pas valoir « { $value } » ; choisissez parmi : { $values }
 no-such-seat = aucune place « { $seat } » ; choisissez parmi : { $seats }
 no-such-player = aucun joueur « { $player } » ; choisissez parmi : { $players }
@@ -107,7 +111,7 @@ nothing-kept = Aucune partie enregistrée dans { $folder } pour l’instant.
 head-edition = édition { $edition }
 head-rules = Règles : { $preset }
 head-rules-own = Règles personnalisées : { $options }
-preset-recommended = conseillée
+preset-recommended = conseillées
 preset-by-the-book = à la lettre
 preset-first = première partie
 preset-short = partie courte
@@ -117,17 +121,17 @@ seat-bot = { $seat } (bot : { $bot })
 why-legal = Ce coup est permis maintenant.
 over = La partie est finie.
 over-draw = La partie est finie : partie nulle.
-over-won = La partie est finie. Vainqueur : { $winners }.
+over-won = La partie est finie. Victoire : { $winners }.
 saved = Enregistrée dans { $path }
 pass-keyboard = Joueur suivant : { $seat }. Passez le clavier, puis appuyez sur Entrée.
 nothing-found = Aucun résultat pour « { $query } ».
 more-found = … et { $n } autres.
 taken-back = Coup repris.
 not-taken-back = Vous ne pouvez pas reprendre ce coup : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a déjà joué.
-plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. Commandes : b plateau, m carte, g et des cases : déplacer plusieurs pions ensemble, l récit, c et une clause : son texte, w et quelques mots : pourquoi pas ?, u reprendre, q enregistrer et quitter.
+plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. Commandes : b plateau, m carte, g et des cases : déplacer plusieurs pions ensemble, l journal, c et une clause : son texte, w et quelques mots : pourquoi pas ?, u reprendre, q enregistrer et quitter.
 
 board-title = Plateau
-log-title = Récit
+log-title = Journal
 choices-title =
     { $n ->
         [one] { $n } choix ; tapez pour chercher
@@ -138,7 +142,7 @@ searching = Chercher : { $query } ({ $n })
 log-no-clause = Cette ligne ne cite aucune clause.
 why-title = Pourquoi pas ? Choisissez un coup pour voir pourquoi il n’est pas permis maintenant
 leave = Enregistrer et quitter
-keys-table = F1 aide  F2 pourquoi ?  F3 récit  F4 plateau  F5 reprendre  F6 langue  F10 fin
+keys-table = F1 aide  F2 pourquoi ?  F3 journal  F4 plateau  F5 reprendre  F6 langue  F10 fin
 keys-news = Entrée : page suivante
 keys-back = Échap : retour à la table
 help-table =
@@ -149,7 +153,7 @@ help-table =
 
     F1  cette aide (aussi ?)
     F2  pourquoi pas ? Choisissez un coup et voyez pourquoi il n’est pas permis (aussi Ctrl+W)
-    F3  tout le récit, avec la clause de chaque ligne (aussi Ctrl+G)
+    F3  tout le journal, avec la clause de chaque ligne (aussi Ctrl+G)
     F4  le plateau en plein écran (aussi Ctrl+B)
     F5  reprendre votre dernier coup, sauf si des dés ont été lancés ou quelque chose révélé (aussi Ctrl+Z)
     F6  la langue suivante (aussi Ctrl+L)
@@ -157,13 +161,14 @@ help-table =
     F8  la carte en grand, avec sa légende, et retour (aussi Ctrl+E)
     F10 enregistrer et quitter (aussi Ctrl+Q)
 
-    La partie est enregistrée après chaque coup. Dans le récit, » marque vos coups et • ce qui est nouveau.
+    La partie est enregistrée après chaque coup. Dans le journal, » marque vos coups et • ce qui est nouveau.
 
 help-replay = Parcourt une partie enregistrée.
 help-match = Fait jouer de nombreuses parties aux bots et compte les résultats.
-help-file = l’enregistrement d’une partie
+help-file = l’enregistrement d’une partie (par défaut : la dernière jouée)
 help-view = point de vue : une place, « spectator » (spectateur) ou « all » (rien de caché)
 help-replay-plain = affiche toute la partie en texte
+help-replay-clauses = affiche aussi la clause de chaque ligne
 help-bots = un bot pour chaque place : { $bots }
 help-how-many-games = nombre de parties
 help-swap = décale les bots d’une place après chaque partie
@@ -175,14 +180,14 @@ replay-view = vu par : { $view }
 replay-board = Plateau : { $seat }
 replay-move = Coup { $n } sur { $all }
 view-all = tout
-keys-replay = ←→ coup  ↑↓ décision  Début Fin  Tab vue  F1 aide  F3 récit  F4 plateau  F10 fin
+keys-replay = ←→ coup  ↑↓ choix  Début Fin  Tab vue  F1 aide  F3 journal  F4 plateau  F10 fin
 help-viewing =
     Droite et Gauche avancent ou reculent d’un coup. Bas et Haut vont à la décision suivante ou précédente.
     Début et Fin vont au début et à la fin. Tapez un numéro et Entrée pour aller à ce coup.
     Tab change de point de vue : tout, chaque place, un spectateur.
     PgPréc et PgSuiv font défiler le plateau.
 
-    F3  le récit jusqu’ici, avec la clause de chaque ligne
+    F3  le journal jusqu’ici, avec la clause de chaque ligne
     F4  le plateau en plein écran
     F6  la langue suivante
     F10 quitter
@@ -196,14 +201,17 @@ match-how-many = { $seats } places demandent { $seats } bots, pas { $bots }
 
 ## Serve
 help-serve = Démarre le serveur (par défaut avec son propre PostgreSQL).
-help-worker = Lance un processus de travail (worker) : coups des bots et pendules d’un cluster.
-help-migrate = Met à jour le schéma de la base de données sans arrêter le serveur.
+help-worker = Lance un worker : coups des bots et pendules d’un cluster.
+help-migrate = Met à jour le schéma de la base sans arrêter le serveur.
 help-host = adresse d’écoute
 help-port = port d’écoute
+help-reload = redémarrer dès qu’un fichier d’un paquet de jeu installé change
 help-watch-port = port pour /healthz, /readyz et /metrics (par défaut : aucun)
 help-processes = nombre de processus pour la recherche des bots
 serve-at = Ilion est disponible à l’adresse { $address }.
-serve-not-installed = Le serveur n’est pas installé. Installez-le avec : pip install 'ilion[server]'
+serve-watching = Modifications surveillées : { $folders }
+serve-reloading = Modifié : { $files }. Le serveur redémarre.
+serve-not-installed = Le serveur n’est pas installé. Dans le dossier du projet, lancez : { $command }
 serve-proxies = ILION_TRUSTED_PROXIES doit lister des adresses ou des réseaux, comme 10.0.0.2 ou 10.0.0.0/24 : { $what }
 serve-taken = Le port { $port } de { $host } est déjà pris. Choisissez-en un autre avec --port.
 help-site = Construit un site statique, sans serveur.
@@ -212,6 +220,7 @@ help-base = chemin du site dans l’URL, comme /ilion/
 site-written = Site pour { $base } écrit dans { $folder } : { $files } fichiers, { $bytes } Mo.
 site-unbuilt = Le client web ou sa partie hors ligne n’est pas construit. Lancez d’abord `just offline`.
 site-base = Le chemin doit commencer et finir par une barre oblique : { $base }
+site-confirm = Le site dans { $folder } sera effacé puis réécrit. Continuer ?
 site-other = { $folder } n’est pas vide et ne contient pas de site. Choisissez un dossier vide.
 worker-no-database = Définissez ILION_DATABASE_URL avec l’adresse de la base de données du cluster.
 migrate-step = Fait : { $step }
@@ -224,20 +233,24 @@ database-away = La base de données est injoignable. La ligne ci-dessus indique 
 
 
 
-help-analyse = Analyse la part de chance et d’habileté dans une partie enregistrée.
+help-analyse = Analyse la chance et le talent dans une partie.
 help-tries = nombre de parties simulées par décision
 help-move = n’analyse que ce coup : ce que l’oracle jouerait, et pourquoi
 help-analyse-json = affiche tout en JSON
 no-oracle = { $game } ne peut pas être analysé : il n’a pas encore de fonction d’évaluation
 no-decision = au coup { $n }, il n’y avait rien à décider
 
-analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $own }, décisions des autres { $others }, erreur de mesure { $rest } : { $result }. Coût des erreurs : { $cost }
-analyse-error = Tous les chiffres sont en points de pourcentage des chances de gagner. Les erreurs sont mesurées par rapport aux meilleurs coups trouvés, à ± { $error } près. L’erreur de mesure est la différence entre deux estimations de la même position.
+analyse-seat = { $who } : { $start } au départ, chance { $luck }, décisions propres { $own }, décisions des autres { $others }, non expliqué { $rest } : { $result }. { $sure ->
+    [0] Pas d’erreur évidente
+   *[other] Coût des erreurs : { $cost }
+  }
+analyse-error = Tous les chiffres sont en points de pourcentage des chances de gagner. Les erreurs sont mesurées par rapport aux meilleurs coups trouvés, à ± { $error } près. Un abandon n’est expliqué par aucun coup.
 analyse-turning = Tournants
 analyse-luck = { $n }. { $move } : { $gift } pour { $who }
 analyse-cost = { $n }. { $move } : coûte { $cost } ; mieux : { $best }
 hint-chance = { $who } : { $chance } % ± { $error } de chances de gagner
 hint-choice = { $act } : { $chance } % (à jouer { $share } % du temps)
+hint-then = ensuite : { $acts }
 ## ilion map
 help-map = Vérifie ou crée une carte pour Escólex.
 help-map-check = Cherche des erreurs dans une carte.
@@ -249,14 +262,14 @@ map-misfit = { $file } n’est pas une carte valide : { $what }
 map-sound = { $name } est valide : { $land } cases de terre et { $sea } de mer, { $links } frontières, pour { $low } à { $high } joueurs.
 
 ## Learn
-help-learn = Ouvre une leçon interactive de dix minutes sur un jeu.
+help-learn = Ouvre une courte leçon interactive sur un jeu.
 learn-none = { $game } n’a pas de leçon.
 learn-step = Étape { $n } sur { $of }. { $told }
 learn-on = Suivant
 learn-over = Leçon terminée. Jouez maintenant une partie : ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contre { $defenders } : { $chance } %
 
-help-archive = Déplace les anciennes parties finies dans le dossier ILION_ARCHIVE_FOLDER.
+help-archive = Déplace les anciennes parties vers le dossier d’archives.
 help-archive-days = archive les parties finies depuis au moins ce nombre de jours (30)
 archive-not-set = Il n’y a pas d’archives. Indiquez un dossier dans ILION_ARCHIVE_FOLDER.
 archive-busy = Un autre archivage est en cours, ou la base de données est trop occupée. Réessayez plus tard.
@@ -310,3 +323,34 @@ audit-back-other = la place { $seat } reprend la ligne { $said }, mais devrait r
 audit-back-fate = la place { $seat } reprend { $act } alors que des dés ont été lancés
 audit-back-shown = la place { $seat } reprend { $act } alors que ce coup a révélé quelque chose
 audit-back-answered = la place { $seat } reprend { $act } alors qu’un autre joueur y a répondu
+unknown-command = commande inconnue : « { $typed } ».
+unknown-option = option inconnue : « { $typed } ».
+unknown-argument = argument en trop : « { $typed } ».
+did-you-mean = Vouliez-vous dire « { $name } » ?
+see-help = Tapez « { $command } --help » pour afficher l’aide.
+see-games = Tapez « ilion games » pour voir tous les jeux.
+see-example = Exemple : { $command }
+see-command-help = « ilion COMMANDE --help » explique une commande.
+start-here = Pour commencer :
+start-learn = apprendre un jeu en quelques minutes
+start-play = y jouer contre un bot
+start-serve = jouer dans le navigateur et entre amis
+group-play = Jouer
+group-study = Étudier
+group-make = Créer un jeu
+group-host = Héberger
+group-maintain = Maintenir
+help-yes = ne demande pas confirmation
+confirm-choices = [o/N]
+confirm-yes = o oui
+confirm-needed = Aucun terminal où poser la question. Ajoutez --yes pour continuer.
+confirm-refused = Rien n’a été modifié.
+ratings-confirm = Tous les classements vont être supprimés et recalculés à partir de { $games ->
+    [one] { $games } partie classée
+   *[other] { $games } parties classées
+}. Continuer ?
+progress = { $done } sur { $total }
+progress-seconds = Toujours en cours : { $seconds } s
+analyse-progress = Analyse : { $done } décisions sur { $total }
+newest-record = Lecture de { $path }
+archive-progress = Tables archivées : { $tables }

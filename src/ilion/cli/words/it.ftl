@@ -8,7 +8,7 @@ help-game = nome del gioco, come lo elenca `ilion games`
 help-games-game = mostra un solo gioco, con le decisioni dietro le sue opzioni
 help-games = Elenca i giochi con edizioni, posti e opzioni.
 help-dev = Strumenti per autori di giochi: test, benchmark, problemi.
-dev-not-installed = Il pacchetto ilion-dev non è installato. Da una copia dei sorgenti di Ilion esegui: pip install ./dev
+dev-not-installed = Il pacchetto ilion-dev non è installato. Da una copia dei sorgenti di Ilion esegui: { $command }
 help-new = Crea il pacchetto di un nuovo gioco, subito eseguibile.
 help-new-name = nome del nuovo gioco: lettere minuscole, cifre e trattini
 help-new-into = cartella in cui crearlo (predefinita: quella corrente)
@@ -26,17 +26,15 @@ argparse-positional = argomenti
 argparse-options = opzioni
 argparse-help = mostra questo aiuto ed esce
 argparse-required = argomenti mancanti: %s
-argparse-unrecognized = argomenti sconosciuti: %s
 argparse-argument = argomento %(argument_name)s: %(message)s
 argparse-choice = %(value)r non è tra i valori ammessi: %(choices)s
 argparse-one = è richiesto un valore
 argparse-some = è richiesto almeno un valore
 argparse-ambiguous = %(option)s è ambiguo: può essere %(matches)s
 argparse-ignored = non accetta valori, ma ha ricevuto %r
-argparse-error = %(prog)s: %(message)s
 
-no-such-game = il gioco «{ $name }» non esiste; scegli tra: { $games }
-which-game = Quale gioco? Scegli tra: { $games }. Per esempio: ilion play { $game }
+no-such-game = il gioco «{ $name }» non esiste.
+which-game = quale gioco? Scegli tra: { $games }.
 file-unreadable = { $file } non si può leggere: non esiste o non è un file di testo.
 no-such-edition = { $game } non ha l’edizione { $edition }; scegli tra: { $editions }
 not-a-number = «{ $text }» non è un numero intero uguale o maggiore di { $least }
@@ -46,15 +44,21 @@ games-credit = { $title }, un gioco di { $author } ({ $year }). Questa è un’i
 games-credit-old = { $title }, un gioco tradizionale. Questa è un’implementazione indipendente delle sue regole.
 games-editions = Edizioni: { $editions }
 games-seats = Giocatori: { $seats }
+games-minutes = Durata: { $time }. Lezione: { $lesson } min.
+minutes = { $span } min
+bot-level = { $bot }, { $level }
 games-presets = Regole predefinite (--preset NOME): { $presets }
 games-options = Opzioni (--option NOME=VALORE):
 games-default = predefinito: { $value }
 games-default-ruling = predefinito: { $value }; decisione { $ruling }
 games-as-edition = come nell’edizione
+value-yes = sì
+value-no = no
+clause-in-game = In questa partita: { $options }
 new-no-name = «{ $name }» non può essere il nome di un nuovo gioco: usa lettere minuscole, cifre e trattini, e un nome non ancora usato
 new-taken = { $folder } esiste già
 new-written = Cartella creata: { $folder } ({ $files } file, { $lines } righe).
-new-next = Ora esegui: pip install -e { $folder }, poi ilion play { $game }.
+new-next = Ora esegui: { $command }, poi ilion play { $game }.
 games-left-out = Saltato: { $game }. { $why }
 games-source = Dal pacchetto { $source }
 games-count =
@@ -86,7 +90,7 @@ meta-seat = POSTO=GIOCATORE
 meta-file = FILE
 
 no-such-option = «{ $name }» non è un’opzione di { $game }; scegli tra: { $options }
-no-such-preset = «{ $name }» non sono regole predefinite di { $game }; scegli tra: { $presets }
+no-such-preset = «{ $name }» non è tra le regole predefinite di { $game }; scegli tra: { $presets }
 no-such-value = { $name } non può essere «{ $value }»; scegli tra: { $values }
 no-such-seat = il posto «{ $seat }» non esiste; scegli tra: { $seats }
 no-such-player = il giocatore «{ $player }» non esiste; scegli tra: { $players }
@@ -107,14 +111,14 @@ nothing-kept = In { $folder } non ci sono ancora partite salvate.
 head-edition = edizione { $edition }
 head-rules = Regole: { $preset }
 head-rules-own = Regole personalizzate: { $options }
-preset-recommended = consigliato
+preset-recommended = consigliate
 preset-by-the-book = alla lettera
 preset-first = prima partita
 preset-short = partita breve
 head-viewer = sei: { $seat }
 spectator = spettatore
 seat-bot = { $seat } (bot: { $bot })
-why-legal = Ora questa mossa è permessa.
+why-legal = Questa mossa ora è permessa.
 over = La partita è finita.
 over-draw = La partita è finita: patta.
 over-won = La partita è finita. Vittoria: { $winners }.
@@ -124,7 +128,7 @@ nothing-found = Nessun risultato per «{ $query }».
 more-found = … e altri { $n }.
 taken-back = Mossa ritirata.
 not-taken-back = Non puoi ritirare questa mossa: sono stati tirati dadi, è stato rivelato qualcosa o un altro giocatore ha già mosso.
-plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. Comandi: b tabellone, m mappa, g e caselle: muove insieme più pedine, l cronaca, c e una clausola: mostra il suo testo, w e qualche parola: perché no?, u ritira la mossa, q salva ed esci.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. Comandi: b mostra il tabellone; m la mappa; l la cronaca; g e delle caselle muove insieme più pedine; c e una clausola ne mostra il testo; w e qualche parola dice perché no; u ritira la mossa; q salva ed esce.
 
 board-title = Tabellone
 log-title = Cronaca
@@ -151,7 +155,7 @@ help-table =
     F2  perché no? Scegli una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
     F3  la cronaca completa, con la clausola di ogni riga (anche Ctrl+G)
     F4  il tabellone a schermo intero (anche Ctrl+B)
-    F5  ritira la tua ultima mossa, se non sono stati tirati dadi o rivelato qualcosa (anche Ctrl+Z)
+    F5  ritira la tua ultima mossa, se non sono stati tirati dadi o rivelate informazioni (anche Ctrl+Z)
     F6  lingua seguente (anche Ctrl+L)
     F7  altre possibilità: patti, invettive, ritiro dalla guerra
     F8  la mappa a schermo intero con la legenda, e ritorno (anche Ctrl+E)
@@ -161,9 +165,10 @@ help-table =
 
 help-replay = Rivede una partita salvata, mossa per mossa.
 help-match = Fa giocare molte partite ai bot e conta i risultati.
-help-file = registro di una partita
+help-file = il file di una partita (predefinito: l’ultima giocata)
 help-view = punto di vista: un posto, «spectator» (spettatore) o «all» (niente di nascosto)
 help-replay-plain = stampa invece l’intera partita
+help-replay-clauses = stampa anche la clausola di ogni riga
 help-bots = un bot per ogni posto: { $bots }
 help-how-many-games = numero di partite
 help-swap = sposta i bot di un posto dopo ogni partita
@@ -196,14 +201,17 @@ match-how-many = Per { $seats } posti servono { $seats } bot, non { $bots }
 
 ## Serve
 help-serve = Avvia il server (predefinito: con un PostgreSQL proprio).
-help-worker = Avvia un worker: turni dei bot e orologi per un cluster.
-help-migrate = Esegue le migrazioni del database mentre il server resta attivo.
+help-worker = Avvia un worker: turni dei bot e orologi di un cluster.
+help-migrate = Esegue le migrazioni del database a server acceso.
 help-host = indirizzo su cui ascoltare
 help-port = porta su cui ascoltare
+help-reload = riavvia quando cambia un file di un pacchetto di gioco installato
 help-watch-port = porta per /healthz, /readyz e /metrics (predefinita: nessuna)
 help-processes = numero di processi per la ricerca dei bot
 serve-at = Ilion è all’indirizzo { $address }.
-serve-not-installed = Il server non è installato. Installalo con: pip install 'ilion[server]'
+serve-watching = Modifiche osservate in: { $folders }
+serve-reloading = Modificato: { $files }. Il server si riavvia.
+serve-not-installed = Il server non è installato. Nella cartella del progetto esegui: { $command }
 serve-proxies = ILION_TRUSTED_PROXIES deve elencare indirizzi o reti, come 10.0.0.2 o 10.0.0.0/24: { $what }
 serve-taken = La porta { $port } su { $host } è già in uso. Scegline un’altra con --port.
 help-site = Crea un sito statico che non ha bisogno di un server.
@@ -212,6 +220,7 @@ help-base = percorso URL del sito, come /ilion/
 site-written = Sito per { $base } scritto in { $folder }: { $files } file, { $bytes } MB.
 site-unbuilt = Il client web o la sua parte offline non è stato compilato. Esegui prima `just offline`.
 site-base = Il percorso deve iniziare e finire con una barra: { $base }
+site-confirm = Il sito in { $folder } verrà cancellato e riscritto. Continuare?
 site-other = { $folder } non è vuota e non contiene un sito. Scegli una cartella vuota.
 worker-no-database = Imposta ILION_DATABASE_URL con l’indirizzo del database del cluster.
 migrate-step = Fatto: { $step }
@@ -231,13 +240,17 @@ help-analyse-json = stampa tutto in formato JSON
 no-oracle = { $game } non si può analizzare: non ha ancora una funzione di valutazione
 no-decision = alla mossa { $n } non c’era nulla da decidere
 
-analyse-seat = { $who }: { $start } all’inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, errore di misura { $rest }: { $result }. Costo degli errori: { $cost }
-analyse-error = Tutti i valori sono punti percentuali di probabilità di vincere. Gli errori si misurano rispetto alle mosse migliori trovate, con precisione di ± { $error }. L’errore di misura è la differenza fra due stime della stessa posizione.
+analyse-seat = { $who }: { $start } all’inizio, fortuna { $luck }, decisioni proprie { $own }, decisioni altrui { $others }, non spiegato { $rest }: { $result }. { $sure ->
+    [0] Nessun errore evidente
+   *[other] Costo degli errori: { $cost }
+  }
+analyse-error = Tutti i valori sono punti percentuali di probabilità di vincere. Gli errori si misurano rispetto alle mosse migliori trovate, con precisione di ± { $error }. Un abbandono non è spiegato da nessuna mossa.
 analyse-turning = Svolte
 analyse-luck = { $n }. { $move }: { $gift } per { $who }
 analyse-cost = { $n }. { $move }: costo { $cost }; meglio: { $best }
 hint-chance = { $who }: { $chance } % ± { $error } di probabilità di vincere
 hint-choice = { $act }: { $chance } % (da giocare nel { $share } % dei casi)
+hint-then = poi: { $acts }
 ## ilion map
 help-map = Controlla o crea una mappa per Escólex.
 help-map-check = Cerca errori in una mappa.
@@ -249,14 +262,14 @@ map-misfit = { $file } non è una mappa valida: { $what }
 map-sound = { $name } è valida: { $land } caselle di terra e { $sea } di mare, { $links } confini, per { $low }–{ $high } giocatori.
 
 ## Learn
-help-learn = Impara un gioco in una lezione interattiva di dieci minuti.
+help-learn = Impara un gioco in una breve lezione interattiva.
 learn-none = { $game } non ha una lezione.
 learn-step = Passo { $n } di { $of }. { $told }
 learn-on = Avanti
 learn-over = Lezione completata. Ora gioca una partita: ilion play { $game } --seat { $seat }=human
 odds = { $attackers } contro { $defenders }: { $chance } %
 
-help-archive = Sposta le vecchie partite finite nella cartella ILION_ARCHIVE_FOLDER.
+help-archive = Sposta le partite vecchie nella cartella d’archivio.
 help-archive-days = archivia le partite finite da almeno questo numero di giorni (30)
 archive-not-set = Non c’è un archivio. Indica una cartella in ILION_ARCHIVE_FOLDER.
 archive-busy = È in corso un’altra archiviazione, o il database è troppo occupato. Riprova più tardi.
@@ -301,9 +314,40 @@ audit-waits = il tavolo dovrebbe aspettare { $due }, non { $said }
 audit-unasked = per { $label } non è stato richiesto nessun sorteggio
 audit-place = { $label } è estratto dalla posizione { $said }, non { $due }
 audit-tape = { $label }, posizione { $place }, non è ciò che danno i semi
-audit-pulse = i dadi non corrispondono al turno del faro che hanno atteso
+audit-pulse = i dadi non corrispondono all’estrazione della fonte pubblica che hanno atteso
 audit-back-nothing = il posto { $seat } ritira una mossa che non ha fatto
 audit-back-other = il posto { $seat } ritira la riga { $said }, ma dovrebbe ritirare la { $due }
 audit-back-fate = il posto { $seat } ritira { $act } dopo che sono stati tirati i suoi dadi
 audit-back-shown = il posto { $seat } ritira { $act } dopo che ha rivelato qualcosa
 audit-back-answered = il posto { $seat } ritira { $act } dopo la risposta di un altro giocatore
+unknown-command = comando sconosciuto: «{ $typed }».
+unknown-option = opzione sconosciuta: «{ $typed }».
+unknown-argument = argomento di troppo: «{ $typed }».
+did-you-mean = Intendevi «{ $name }»?
+see-help = Scrivi «{ $command } --help» per la guida.
+see-games = Scrivi «ilion games» per vedere tutti i giochi.
+see-example = Esempio: { $command }
+see-command-help = «ilion COMANDO --help» spiega un comando.
+start-here = Per iniziare:
+start-learn = impara un gioco in pochi minuti
+start-play = gioca contro un bot
+start-serve = gioca nel browser e con gli amici
+group-play = Giocare
+group-study = Studiare
+group-make = Creare un gioco
+group-host = Ospitare
+group-maintain = Fare manutenzione
+help-yes = non chiede conferma
+confirm-choices = [s/N]
+confirm-yes = s sì si
+confirm-needed = Non c’è un terminale in cui chiedere. Aggiungi --yes per procedere.
+confirm-refused = Non è stato modificato nulla.
+ratings-confirm = Tutti i punteggi saranno cancellati e ricalcolati da { $games ->
+    [one] 1 partita classificata
+   *[other] { $games } partite classificate
+}. Continuare?
+progress = { $done } di { $total }
+progress-seconds = Ancora in corso: { $seconds } s
+analyse-progress = Analisi: { $done } decisioni su { $total }
+newest-record = Lettura di { $path }
+archive-progress = Tavoli archiviati: { $tables }

@@ -23,8 +23,8 @@ lab-bad = L’esperimento non si può eseguire: { $what }
 lab-misfit = { $folder } contiene partite di un altro esperimento con questo nome. Eliminala, o scegli un’altra cartella con --out.
 lab-in-use = Un’altra esecuzione sta scrivendo in { $folder }.
 lab-lost = Queste partite hanno mandato più volte in crash i loro worker: { $what }
-lab-missing = Serve { $name }: pip install 'ilion[lab]'
-lab-no-ray = Per usare un cluster serve Ray: pip install 'ilion[ray]'
+lab-missing = Serve { $name }. Nella cartella del progetto esegui: { $command }
+lab-no-ray = Per usare un cluster serve Ray. Nella cartella del progetto esegui: { $command }
 lab-no-arm = Il ramo { $arm } non esiste. Scegli tra { $arms }.
 lab-no-experiment = { $folder } non contiene i risultati di un solo esperimento.
 help-lab-report = Scrive un rapporto di una pagina con grafici.
@@ -34,3 +34,8 @@ help-lab-question = una query sulle viste games e told, descritte in docs/resear
 lab-reported = Rapporto scritto in { $file }
 lab-nothing = In { $folder } non ci sono ancora partite.
 lab-bad-question = { $what }
+
+# ilion dataset
+help-dataset = Salva partite tra bot come insieme di dati, con una scheda.
+help-dataset-out = cartella dell’insieme di dati
+dataset-done = { $folder }: { $games } partite, { $moves } mosse. Impronta: { $fingerprint }

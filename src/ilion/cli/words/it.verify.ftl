@@ -1,12 +1,12 @@
 help-verify = Verifica un registro: dadi, mosse e risultato.
 help-promise = confronta anche con un file di promessa salvato prima della partita
-help-chain = accetta un altro faro drand oltre a quicknet (un file nel formato /info di drand)
+help-chain = accetta un’altra fonte drand oltre a quicknet (un file nel formato /info di drand)
 
 verify-commitment = Il seme del server corrisponde al suo impegno.
 verify-seats = Il seme di ogni posto corrisponde all’hash inviato prima della partita.
-verify-beacon = Il turno { $round } di { $name } è quello previsto. Il suo valore è { $value }.
+verify-beacon = L’estrazione { $round } di { $name } è quella prevista. Il suo valore è { $value }.
 verify-unsigned = Qui non si verifica se { $name } ha pubblicato quel numero. Controllalo lì.
-verify-signed = Turni firmati da { $name }, ognuno dopo la mossa di cui ha dato i dadi: { $rounds }.
+verify-signed = Estrazioni firmate da { $name }, ognuna dopo la mossa di cui ha dato i dadi: { $rounds }.
 verify-draws = { $draws } sorteggi corrispondono ai semi, ognuno per il suo scopo e nell’ordine.
 verify-acts = { $acts } mosse sono permesse, e ogni evento casuale corrisponde al suo sorteggio.
 verify-result = Il risultato è quello che danno le regole. { $result }
@@ -16,7 +16,7 @@ verify-compare = Confronta con ciò che ti è stato mostrato prima della partita
 verify-shown-commitment = impegno: { $hash }
 verify-shown-seat = { $seat }: { $hash }
 verify-shown-bot = { $seat }: { $hash } (creato dal server, quindi non indipendente)
-verify-proves = Questo dimostra che i dadi sono stati fissati prima della partita da numeri che nessuno ha potuto scegliere da solo, purché un posto indipendente o il faro sia stato onesto.
+verify-proves = Questo dimostra che i dadi sono stati fissati prima della partita da numeri che nessuno ha potuto scegliere da solo, purché un posto indipendente o la fonte pubblica siano stati onesti.
 verify-alone = Tutti i semi vengono dal server. Questo dimostra che i dadi sono stati fissati prima della partita, ma non che nessuno li abbia scelti.
 verify-not = Non dimostra:
 verify-not-foresight = che nessuno abbia guardato avanti: chiunque abbia il seme del server può conoscere i dadi in anticipo

@@ -10,11 +10,13 @@ from ilion.games.escolex.bot import EscolexMind
 from ilion.games.escolex.laws import all_acts, audit
 from ilion.games.escolex.rules import EscolexState, act_warning, is_reversible
 from ilion.games.escolex.study import KEY_FACTS, dice_throws, highlights, traits
+from ilion.games.escolex.tables import rules_tables
 from ilion.games.escolex.text import (
     act_note,
     act_phrase,
     act_spot,
     board,
+    goal,
     prompt,
     prompt_sections,
     seat_names,
@@ -51,10 +53,11 @@ GAME = GameOf(
     seats=range(2, 13),
     secrets=True,
     minutes=(30, 180),
+    lesson_minutes=5,
     weight=2,
     presets=(
-        Preset("by-the-book", {"agreed_draws": False, "combine_embark": True}),
-        Preset("short", {"max_rounds": 8}),
+        Preset("by-the-book", {"agreed_draws": False, "combine_embark": True}, (30, 180)),
+        Preset("short", {"max_rounds": 8}, (35, 45)),
     ),
     bot_game_options={"max_rounds": 200},
     setup=EscolexSetup,
@@ -85,11 +88,13 @@ GAME = GameOf(
     seat_names=seat_names,
     board=board,
     prompt_sections=prompt_sections,
+    rules_tables=rules_tables,
     act_note=act_note,
     text_map=text_map,
     act_spot=act_spot,
     sketch=sketch,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=EscolexMind(),
 )

@@ -45,6 +45,8 @@ HEXES_PER_ARMY: Final = 14
 """Cells per army of a generated map."""
 CELLS_PER_TROOP: Final = 3
 """This many counted cells of a region give one troop per turn."""
+SEA_PRICE: Final = 2
+"""Troops that one troop at sea costs: placed there, as a reinforcement, or coming from land."""
 
 
 class CellStep:
@@ -55,8 +57,8 @@ class CellStep:
     def __init__(self, origin: str, to: str, j: int, price: int) -> None:
         self.to = j
         self.price = price
-        """2 from land to sea, otherwise 1."""
-        self.numbers = EVEN_MARCH_SIZES if price == 2 else MARCH_SIZES
+        """``SEA_PRICE`` from land to sea, otherwise 1."""
+        self.numbers = EVEN_MARCH_SIZES if price == SEA_PRICE else MARCH_SIZES
         self.marches = tuple([March(origin, to, n) for n in self.numbers])
         self.escorts = tuple([Escort(origin, to, n) for n in self.numbers])
         self.decamp = Decamp(origin, to)
@@ -133,7 +135,7 @@ class Book:
 
     def price(self, j: int) -> int:
         """Return how many troops of a stock or region one troop on a cell costs: two at sea."""
-        return 1 if self.land[j] else 2
+        return 1 if self.land[j] else SEA_PRICE
 
     def reinforces(self, j: int) -> tuple[Reinforce, ...]:
         """Return the acts that reinforce a cell, created on first use."""
@@ -148,7 +150,9 @@ class Book:
         steps = self.steps_by_cell.get(j)
         if steps is None:
             land, ids = self.land, self.ids
-            steps = tuple([CellStep(ids[j], ids[k], k, 2 if land[j] and not land[k] else 1) for k in self.near[j]])
+            steps = tuple(
+                [CellStep(ids[j], ids[k], k, SEA_PRICE if land[j] and not land[k] else 1) for k in self.near[j]]
+            )
             self.steps_by_cell[j] = steps
         return steps
 

@@ -12,9 +12,11 @@ from heapq import heappop, heappush
 from math import comb, exp
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.mind import Mind
 from ilion.core.state import State
-from ilion.core.values import Act
+from ilion.core.values import Act, Arg, Phrase
 from ilion.games.escolex.book import CELLS_PER_SHEET, CELLS_PER_TROOP, Book, CellStep
 from ilion.games.escolex.map import SHEET_MASK, SHEET_SHIFT
 from ilion.games.escolex.rules import EscolexState
@@ -228,6 +230,19 @@ class TurnAnalysis:
                     best = max(best, self.march_gain(j, step, n))
         return best
 
+    def best_march(self, j: int) -> tuple[int, int] | None:
+        """Return where to send how many of the idle troops of a cell; None if no march gains anything."""
+        p = self.p
+        idle = p.idle_troops(j) - p.is_queen_ready(j)
+        best, found = 0.0, None
+        for step in self.book.steps_from(j):
+            for n in (idle, idle - 1, idle // 2, 1):
+                n -= n % step.price
+                gain = self.march_gain(j, step, n) if n > 0 else 0.0
+                if gain > best:
+                    best, found = gain, (step.to, n)
+        return found
+
     def reinforcement_gain(self, j: int, n: int) -> float:
         """Return the gain of n fresh troops in a cell: a better defence, or an attack that they make possible."""
         p = self.p
@@ -273,6 +288,7 @@ class TurnAnalysis:
         return FREE_LAND_VALUE * len(ball) - len(gates)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EscolexMind(Mind):
     """Policy and evaluation for any seat."""
 
@@ -345,10 +361,118 @@ class EscolexMind(Mind):
         begun = p.phase != MARCHING or p.touched or p.opened or p.origin != NOWHERE
         return not begun and not p.ground.paying[p.army]
 
+    def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
+        """Return the battle, the cells held or the threat that an act is about."""
+        assert isinstance(state, EscolexState)
+        analysis = TurnAnalysis(state)
+        b, p = analysis.book, analysis.p
+        match act:
+            case Muster(cell):
+                j = b.index[cell]
+                found = analysis.best_march(j)
+                return [Phrase("why-stay")] if found is None else march_reasons(analysis, j, *found)
+            case March(origin, to, n) | Escort(origin, to, n):
+                return march_reasons(analysis, b.index[origin], b.index[to], n)
+            case Decamp(origin, to):
+                j = b.index[origin]
+                return march_reasons(analysis, j, b.index[to], p.idle_troops(j))
+            case Reinforce(cell, n):
+                return reinforcement_reasons(analysis, b.index[cell], n)
+            case Place(cell):
+                return [placement_reason(analysis, b.index[cell])]
+            case Found(cell) | Crown(cell):
+                j = b.index[cell]
+                return [Phrase("why-safe", {"n": p.troops(j), "threat": analysis.pressure(j)})]
+            case Open():
+                return [Phrase("why-sheet")]
+            case Halt() | End() | Close():
+                return [Phrase("why-stay")]
+            case Keep(army):
+                mine = p.waiting[0] if army == 1 else p.waiting[0] + b.seats
+                return [Phrase("why-keep", {"n": p.strength[mine], "land": sum(p.ground.land[mine])})]
+            case _:
+                return ()
+
     def value(self, state: State[Any, Any, Any], seat: int) -> float:
         """Return the seat's share of the strength of all active armies."""
         assert isinstance(state, EscolexState)
         return win_shares(state)[seat] if state.waiting else state.shares[seat]
+
+
+def march_reasons(analysis: TurnAnalysis, j: int, k: int, n: int) -> list[Phrase]:
+    """Return what a march attacks, takes or defends, and what can attack the cell it leaves."""
+    b, p = analysis.book, analysis.p
+    step = b.step_between(j, k)
+    arrive = n // step.price if step is not None else n
+    owner, to, args = p.owner(k), b.names[k], dict[str, Arg]()
+    if owner == b.armies:
+        why = [Phrase("why-take-land" if b.value[k] else "why-take-sea", {"cell": to})]
+    elif owner == analysis.army:
+        why = [defence_reason(analysis, k, arrive)]
+    else:
+        came = p.arrivals(k) + arrive
+        won, left, _ = scaled_outcome(came, p.troops(k), 0, analysis.defence_dice(k))
+        args = {"cell": to, "n": came, "foes": p.troops(k), "win": round(100 * won), "left": round(left)}
+        why = [Phrase("why-attack", args)]
+        gain = joint_attack(analysis, j, k, arrive)
+        if gain > came:
+            joint, _, _ = scaled_outcome(gain, p.troops(k), 0, analysis.defence_dice(k))
+            why.append(Phrase("why-joint", {"n": gain, "win": round(100 * joint)}))
+    threat, stay = analysis.pressure(j), p.troops(j) - n
+    if threat > stay:
+        why.append(Phrase("why-leaves", {"cell": b.names[j], "n": stay, "threat": threat}))
+    return why
+
+
+def joint_attack(analysis: TurnAnalysis, j: int, k: int, arrive: int) -> int:
+    """Return how many troops can attack a cell together, those of a march included."""
+    p, land = analysis.p, analysis.book.land
+    total = p.arrivals(k) + arrive
+    for other in analysis.book.near[k]:
+        if other != j and p.is_ready(other):
+            spare = p.idle_troops(other) - (1 if p.arrivals(other) == 0 else 0)
+            total += spare // 2 if land[other] and not land[k] else spare
+    return total
+
+
+def defence_reason(analysis: TurnAnalysis, j: int, more: int) -> Phrase:
+    """Return how well a cell is defended with more troops, or that they are nearer to the front there."""
+    b, p = analysis.book, analysis.p
+    threat, now = analysis.pressure(j), p.troops(j) + more
+    if not threat:
+        return Phrase("why-front", {"cell": b.names[j]})
+    won, _, _ = scaled_outcome(threat, now, 0, analysis.defence_dice(j))
+    before = scaled_outcome(threat, now - more, 0, analysis.defence_dice(j))[0] if now > more else 1.0
+    args: dict[str, Arg] = {"cell": b.names[j], "threat": threat, "n": now}
+    return Phrase("why-defend", {**args, "before": round(100 * before), "after": round(100 * won)})
+
+
+def reinforcement_reasons(analysis: TurnAnalysis, j: int, n: int) -> list[Phrase]:
+    """Return the attack that fresh troops make possible, or the threat that they answer."""
+    b, p = analysis.book, analysis.p
+    best, found = 0.0, None
+    for step in b.steps_from(j):
+        if p.owner(step.to) not in (analysis.army, b.armies):
+            strong = (p.troops(j) + n - 1) // step.price
+            gain = analysis.attack_value(step.to, strong)
+            if gain > best:
+                best, found = gain, (step.to, strong)
+    why = [defence_reason(analysis, j, n)] if analysis.pressure(j) or found is None else []
+    if found is not None:
+        k, strong = found
+        won, _, _ = scaled_outcome(strong, p.troops(k), 0, analysis.defence_dice(k))
+        why.append(Phrase("why-can-attack", {"cell": b.names[k], "n": strong, "win": round(100 * won)}))
+    return why
+
+
+def placement_reason(analysis: TurnAnalysis, j: int) -> Phrase:
+    """Return what lies around a cell in which a troop of the stock is placed."""
+    b, p = analysis.book, analysis.p
+    friends = sum([p.owner(k) == analysis.army for k in b.near[j]])
+    empty = sum([p.owner(k) == b.armies and b.land[k] for k in b.near[j]])
+    if p.owner(j) == analysis.army:
+        return Phrase("why-second", {"threat": analysis.pressure(j)})
+    return Phrase("why-beside" if friends else "why-home", {"friends": friends, "empty": empty})
 
 
 def queen_safety_gain(analysis: TurnAnalysis, j: int, k: int) -> float:

@@ -195,4 +195,5 @@ def emptied_warning(p: Position, n: int) -> Phrase | None:
     j = p.origin
     if not p.book.land[j] or p.troops(j) > n:
         return None
-    return Phrase("warn-capital" if p.capital[p.army] == j else "warn-emptied", {"cell": p.book.names[j]})
+    word = f"warn-capital-{p.book.terms.capital_lost}" if p.capital[p.army] == j else "warn-emptied"
+    return Phrase(word, {"cell": p.book.names[j]})

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from ilion.core.board_sketch import Sketch, SketchArea, SketchMark
-from ilion.core.game import Section
+from ilion.core.game import Goal, Section
 from ilion.core.text_map import MapSpot, TextMap
 from ilion.core.values import Arg, Phrase
 from ilion.core.words import Words
@@ -68,7 +68,8 @@ def prompt(terms: EscolexSetup, v: EscolexView) -> Phrase:
     """Return what the seat of the view is asked, or whom it waits for."""
     b = book_of(terms)
     if v.phase == "over":
-        return Phrase("ask-over", {"who": tuple(f"seat-{seat}" for seat, share in enumerate(v.shares) if share)})
+        best = tuple(f"seat-{seat}" for seat, share in enumerate(v.shares) if share)
+        return Phrase("ask-over", {"who": best, "n": len(best)})
     if v.first < 0:
         return Phrase("phase-lot")
     if v.peril:
@@ -106,6 +107,27 @@ def board(terms: EscolexSetup, v: EscolexView, words: Words) -> tuple[Section, .
         sections.append(Section(words.say("board-pacts"), tuple(pacts)))
     sections.append(map_section(b, v, words))
     return (*first, *(section for section in sections if section not in first))
+
+
+def goal(terms: EscolexSetup, v: EscolexView) -> Goal:
+    """Return how the war is won, and the land of the viewer's seat and of the best of its rivals."""
+    land = land_by_seat(terms, v)
+    args: dict[str, Arg] = {"all": sum(map(sum, v.chart.land))}
+    if v.me is None:
+        standing = Phrase("goal-leader", {**args, "most": max(land)})
+    else:
+        rivals = [cells for seat, cells in enumerate(land) if seat != v.me]
+        standing = Phrase("goal-standing", {**args, "mine": land[v.me], "most": max(rivals)})
+    if terms.max_rounds is None:
+        return Goal(Phrase("goal-last-army"), standing)
+    return Goal(Phrase("goal-most-land", {"limit": terms.max_rounds, "round": v.round}), standing)
+
+
+def land_by_seat(terms: EscolexSetup, v: EscolexView) -> list[int]:
+    """Return the land cells that each seat's active armies hold."""
+    b = book_of(terms)
+    active = [(b.seat(a), sum(v.chart.land[a])) for a, status in enumerate(v.status) if status == "active"]
+    return [sum(cells for holder, cells in active if holder == seat) for seat in range(terms.seats)]
 
 
 def prompt_sections(terms: EscolexSetup, v: EscolexView, words: Words) -> tuple[Section, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
@@ -286,14 +286,14 @@ def end_if_decided(p: Position, before: list[int], herald: Herald | None) -> boo
     return False
 
 
-def finish(p: Position, best: list[int], word: str, clause: str, herald: Herald | None) -> None:
+def finish(p: Position, best: list[int], word: str, clause: str, herald: Herald | None, **count: Any) -> None:
     """End the game; the best seats share the point."""
     p.phase, p.waiting = ENDED, ()
     p.origin = p.half = NOWHERE
     p.left, p.opened = (), False
     p.shares = tuple([1 / len(best) if seat in best else 0.0 for seat in range(p.book.seats)])
     if herald is not None:
-        herald.tell(word, clause, who=tuple([f"seat-{seat}" for seat in best]))
+        herald.tell(word, clause, who=tuple([f"seat-{seat}" for seat in best]), **count)
 
 
 def finish_by_count(p: Position, herald: Herald | None) -> None:
@@ -305,7 +305,15 @@ def finish_by_count(p: Position, herald: Herald | None) -> None:
         rank[seat] = (sum([sum(p.ground.land[a]) for a in armies]), sum([p.strength[a] for a in armies]))
     top = max(rank.values())
     best = [seat for seat, score in rank.items() if score == top]
-    finish(p, best, "won-by-count" if len(best) == 1 else "drawn-by-count", "E54", herald)
+    land, troops = top
+    if len(best) > 1:
+        finish(p, best, "drawn-by-count", "E54", herald, land=land, troops=troops)
+        return
+    next_land, next_troops = max(score for seat, score in rank.items() if seat not in best)
+    if land > next_land:
+        finish(p, best, "won-by-land", "E54", herald, land=land, rival=next_land)
+    else:
+        finish(p, best, "won-by-troops", "E54", herald, troops=troops, rival=next_troops)
 
 
 def withdraw(p: Position, seat: int, herald: Herald | None) -> bool:
@@ -419,7 +427,8 @@ def change_pact(p: Position, seat: int, act: Propose | Accept | Revoke, herald: 
         word = "proposed"
         p.offers = tuple(sorted((*p.offers, (seat, other))))
     else:
-        word = "accepted" if isinstance(act, Accept) else "revoked"
+        proposed = "proposal-withdrawn" if (seat, other) in p.offers else "proposal-declined"
+        word = "accepted" if isinstance(act, Accept) else "pact-ended" if pair in p.pacts else proposed
         p.offers = tuple([offer for offer in p.offers if seat_pair(*offer) != pair])
         p.pacts = tuple([pact for pact in p.pacts if pact != pair])
         if isinstance(act, Accept):

@@ -255,7 +255,7 @@ class EscolexSetup(Setup, frozen=True, kw_only=True, cache_hash=True):
     """A map of the user's own; it takes precedence over ``map``."""
     special_cells: Annotated[bool, Meta(extra={"ruling": "R41"})] = False
     order: Annotated[Literal["seats", "lot"], Meta(extra={"ruling": "R2"})] = "seats"
-    """Who plays first: the first seat, or a drawn one; the others follow in the order of the seats."""
+    """The player who plays first: the first seat, or a drawn one. The others follow in seat order."""
     troops: Annotated[int, Meta(ge=1)] | None = None
     """The initial stock; None is the land cells divided by the armies, rounded up."""
     handicap: tuple[Annotated[int, Meta(ge=0)], ...] = ()
@@ -279,16 +279,16 @@ class EscolexSetup(Setup, frozen=True, kw_only=True, cache_hash=True):
     hold_back: Annotated[bool, Meta(extra={"ruling": "R10"})] = False
     """Whether reinforcements may be given up."""
     all_gone: Annotated[Literal["draw", "attacker"], Meta(extra={"ruling": "R24"})] = "draw"
-    """Who wins when the last armies vanish together."""
+    """The winner when the last armies vanish together."""
     combine_embark: Annotated[bool, Meta(extra={"ruling": "R11"})] = False
     """Whether single troops of two lands may share a ship."""
     placement_chunk: Annotated[int, Meta(ge=1, extra={"ruling": "R3"})] = 1
     sea_goes: Annotated[Literal[1, 2], Meta(extra={"ruling": "R4"})] = 1
     """How many goes of the placement a troop at sea takes."""
     max_rounds: Annotated[int, Meta(ge=1, extra={"ruling": "R32"})] | None = None
-    """House rule: the game ends after this many rounds; None is never."""
+    """Ilion variant: the game ends after this many rounds; None is never."""
     agreed_draws: Annotated[bool, Meta(extra={"ruling": "R32"})] = True
-    """House rule: the game is drawn when every active seat accepts a draw."""
+    """Ilion variant: the game is drawn when every active seat accepts a draw."""
 
 
 class MapView(msgspec.Struct, frozen=True, array_like=True):

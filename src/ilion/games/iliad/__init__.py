@@ -6,6 +6,7 @@ come back. The Greeks must get five pieces into Troy at once; the Trojans must g
 
 from ilion.core.game import GameOf, GroupMove, Preset
 from ilion.games.iliad.book import (
+    RULES_VERSION,
     check_components,
     components_in_play,
     golden_setups,
@@ -18,11 +19,13 @@ from ilion.games.iliad.bot import IliadMind
 from ilion.games.iliad.laws import all_acts, audit
 from ilion.games.iliad.rules import IliadState, act_warning, is_reversible
 from ilion.games.iliad.study import KEY_FACTS, dice_throws, highlights, traits
+from ilion.games.iliad.tables import rules_tables
 from ilion.games.iliad.text import (
     act_note,
     act_phrase,
     act_spot,
     board,
+    goal,
     is_safe_move,
     prompt,
     prompt_sections,
@@ -51,18 +54,20 @@ GAME = GameOf(
     package=__name__,
     author="Marco Donadoni",
     year=1979,
-    version=2,
+    version=RULES_VERSION,
     seats=range(2, 7),
     secrets=False,
     minutes=(20, 360),
+    lesson_minutes=5,
     weight=4,
     presets=(
         Preset(
             "by-the-book",
             {"wall_melee": "never", "wall_doubles": "named", "heroes_per_mob": "one", "night_places": "same"},
+            (20, 360),
         ),
-        Preset("first", {"scenario": "lesson"}),
-        Preset("short", {"length": "one-day", "muster": "few", "sunset": "points"}),
+        Preset("first", {"scenario": "lesson"}, (10, 10)),
+        Preset("short", {"length": "one-day", "muster": "few", "sunset": "points"}, (20, 30)),
     ),
     setup=IliadSetup,
     act=Action,
@@ -92,12 +97,14 @@ GAME = GameOf(
     teams=seats_of,
     board=board,
     prompt_sections=prompt_sections,
+    rules_tables=rules_tables,
     act_note=act_note,
     text_map=text_map,
     act_spot=act_spot,
     group_move=GroupMove(Take, is_safe_move),
     sketch=sketch,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=IliadMind(),
 )

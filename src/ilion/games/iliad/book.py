@@ -46,6 +46,10 @@ from ilion.games.iliad.types import (
     squares_within,
 )
 
+RULES_VERSION: Final = 3
+ONE_DAY_VERSION: Final = 2
+"""The version of the rules whose map and day a war of one day has: on later maps the armies hardly meet in a day."""
+
 GREEK: Final = 0
 TROJAN: Final = 1
 SIDES: Final = ("greek", "trojan")
@@ -64,11 +68,12 @@ ARRAYS: Final = tuple(Array(plan) for plan in PLANS)
 
 
 @lru_cache
-def builtin_components(scenario: str, first: bool = False) -> Components:
-    """Return the components shipped with the game; with ``first``, those of the first version of its rules."""
+def builtin_components(scenario: str, version: int = RULES_VERSION) -> Components:
+    """Return the components shipped with the game, as of a version of its rules."""
     data = load_toml({"war": "components.toml", "lesson": "lesson.toml"}[scenario])
-    if scenario == "war" and first:
-        data |= load_toml("version-1.toml")
+    if scenario == "war":
+        for older in range(RULES_VERSION - 1, version - 1, -1):
+            data |= load_toml(f"version-{older}.toml")
     return msgspec.convert(data, Components)
 
 
@@ -77,7 +82,9 @@ def load_toml(name: str) -> dict[str, Any]:
 
 
 def components(setup: IliadSetup) -> Components:
-    return setup.components or builtin_components(setup.scenario, setup.version == 1)
+    """Return the components of a setup: its own, or the built-in ones."""
+    version = min(setup.version, ONE_DAY_VERSION) if setup.length == "one-day" else setup.version
+    return setup.components or builtin_components(setup.scenario, version)
 
 
 def mustered_pieces(setup: IliadSetup) -> tuple[Piece, ...]:
@@ -386,11 +393,12 @@ def random_setup(rng: Random) -> IliadSetup:
 
 
 def golden_setups() -> Iterator[tuple[str, IliadSetup]]:
-    """Yield setups of golden games: the lesson as taught, with shared armies, and with a night."""
+    """Yield setups of golden games: the lesson as taught, with shared armies, with a night; two days of the war."""
     yield "lesson", IliadSetup(scenario="lesson")
     yield "four-at-a-lesson", IliadSetup(scenario="lesson", muster="few", sunset="points", seats=4)
     lesson = builtin_components("lesson")
     yield "a-lesson-of-two-days", IliadSetup(components=structs.replace(lesson, days=lesson.days * 2))
+    yield "two-days-of-war", IliadSetup(version=RULES_VERSION, length="two-days", muster="few")
 
 
 def printed_values(c: Components) -> Iterator[PrintedValue]:

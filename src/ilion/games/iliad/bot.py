@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.mind import Mind
 from ilion.core.state import State
 from ilion.core.tuples import put
-from ilion.core.values import Act
+from ilion.core.values import Act, Phrase
 from ilion.games.iliad.book import ARRAYS, DONE, GREEK, STAY, Book
 from ilion.games.iliad.evaluation import (
     MarchEvaluation,
     best_arrangement,
     dilate,
+    fight_odds,
     fight_value,
     goal_distances,
     greek_win_chance,
@@ -29,6 +32,7 @@ from ilion.games.iliad.state import (
     FRESH,
     MOVE,
     MOVED,
+    NOBODY,
     RECOVER,
     SHOOT,
     WOUNDED,
@@ -44,6 +48,7 @@ MAX_PLANS = 4
 EXCLUDED = float("-inf")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IliadMind(Mind):
     """Policy that plans a whole half-turn when it begins and follows the plan; other choices are made one by one."""
 
@@ -79,27 +84,83 @@ class IliadMind(Mind):
         """Return the next acts of this half-turn's plans, making the plans if the position is not cached."""
         key = t.pack()
         if key not in self.planned_acts:
-            if t.taken >= 0:
-                return {}
             if len(self.planned_acts) > MAX_CACHED_POSITIONS:
                 self.planned_acts.clear()
-            self.plan_half_turn(t, seat)
-        return self.planned_acts[key]
+            if t.taken >= 0:
+                self.plan_with_taken_piece(t, seat)
+            else:
+                self.cache_plans(t, MarchPlanner(t, seat).best_plans(MAX_PLANS))
+        return self.planned_acts.get(key, {})
 
-    def plan_half_turn(self, t: Position, seat: int) -> None:
-        """Plan the half-turn and cache the acts for every position on the way."""
-        book = t.book
-        for value, plan in MarchPlanner(t, seat).best_plans(MAX_PLANS):
-            after = t.copy()
-            for piece, to in plan:
-                for act in (book.takes[piece], book.gos[to] if to >= 0 else book.holds[~to]):
-                    self.cache_act(after, act, value)
-                    after.do(seat, act)
-            self.cache_act(after, DONE, value)
+    def plan_with_taken_piece(self, t: Position, seat: int) -> None:
+        """Plan the rest of the half-turn with a piece in hand: what the best plans do with it, or its best steps."""
+        piece, before = t.taken, t.copy()
+        before.taken, before.cached_options = NOBODY, None
+        planner = MarchPlanner(before, seat)
+        plans = planner.best_plans(MAX_PLANS)
+        firsts = dict.fromkeys([step for _, plan in plans for step in plan if step[0] == piece])
+        if not firsts:
+            firsts = dict.fromkeys(
+                [rated[1] for way in MARCH_STYLES for rated in planner.rate_steps(before, piece, way)[:1]]
+            )
+        for first in firsts:
+            for _, plan in plans:
+                steps = planner.legal_steps([first, *[step for step in plan if step[0] != piece]])
+                self.cache_plan(before, planner.evaluate(steps), steps)
+        idle = planner.legal_steps([step for step in plans[0][1] if step[0] != piece])
+        self.cache_act(t, STAY, planner.evaluate(idle))
+
+    def cache_plans(self, t: Position, plans: Iterable[RatedPlan]) -> None:
+        """Cache the acts of plans for every position on the way."""
+        for value, plan in plans:
+            self.cache_plan(t, value, plan)
+
+    def cache_plan(self, t: Position, value: float, plan: list[Step]) -> None:
+        book, after = t.book, t.copy()
+        for piece, to in plan:
+            for act in (book.takes[piece], book.gos[to] if to >= 0 else book.holds[~to]):
+                self.cache_act(after, act, value)
+                after.do(after.awaited[0], act)
+        self.cache_act(after, DONE, value)
 
     def cache_act(self, t: Position, act: Act, value: float) -> None:
         plan_values = self.planned_acts.setdefault(t.pack(), {})
         plan_values[act] = max(value, plan_values.get(act, EXCLUDED))
+
+    def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
+        """Return what a march gains over staying, the chances of a fight, or what an arrow or a rescue is worth."""
+        assert isinstance(state, Position)
+        t, index = state, state.book.index
+        match act:
+            case Array(plan):
+                return [Phrase(f"why-array-{plan}")]
+            case Strike(attacker, defender):
+                return [strike_reason(t, index[attacker], index[defender])]
+            case Aim(archer, _):
+                return [Phrase("why-aim", {"archer": f"piece-{archer}"})]
+            case Shoot(_, target):
+                wounded = int(t.status[index[target]] == WOUNDED)
+                points = t.book.points[index[target]]
+                return [Phrase("why-shoot", {"target": f"piece-{target}", "points": points, "wounded": wounded})]
+            case Save(piece):
+                return [Phrase("why-save", {"piece": f"piece-{piece}", "points": t.book.points[index[piece]]})]
+            case Done() if t.phase in DONE_REASONS:
+                return [Phrase(DONE_REASONS[t.phase])]
+            case Go() if t.phase == CARRY:
+                return [Phrase("why-carry")]
+            case _:
+                return march_reasons(t, self.planned_march(t, seat, act)) if t.phase == MOVE else ()
+
+    def planned_march(self, t: Position, seat: int, act: Any) -> Position:
+        """Return the position at the end of the march that begins with an act and goes on as planned."""
+        after = t.copy()
+        while act != DONE:
+            after.do(seat, act)
+            if after.phase != MOVE or after.awaited != (seat,):
+                break
+            steps, acts = self.next_steps(after, seat), after.legal(seat)
+            act = max(acts, key=lambda a: steps.get(a, EXCLUDED)) if any(a in steps for a in acts) else acts[-1]
+        return after
 
     def quiet(self, state: State[Any, Any, Any]) -> bool:
         """Return whether a half-turn begins here: positions are evaluated before its first step."""
@@ -114,6 +175,46 @@ class IliadMind(Mind):
             return state.scores()[seat]
         greek = greek_win_chance(state)
         return greek if seat in state.book.seats[GREEK] else 1 - greek
+
+
+DONE_REASONS = {DECLARE: "why-no-strike", SHOOT: "why-no-shot", RECOVER: "why-no-save"}
+"""By phase, why nothing more is done in it."""
+MARCH_REASONS = (
+    ("why-fights", 0.5),
+    ("why-arrows", 0.3),
+    ("why-victory", 1.0),
+    ("why-progress", 0.3),
+    ("why-reply", 0.5),
+    ("why-guard", 1.0),
+    ("why-race", 1.0),
+)
+"""By term of a march's value: the sentence for it, and from which gain on it is worth a sentence."""
+MAX_MARCH_REASONS = 2
+
+
+def march_reasons(t: Position, after: Position) -> list[Phrase]:
+    """Return in which terms of its value a march gains most over staying."""
+    before = t.copy()
+    before.taken, before.cached_options = NOBODY, None
+    gains: list[tuple[float, Phrase]] = []
+    staying, going = MarchEvaluation(before, t.side).terms(), MarchEvaluation(after, t.side).terms()
+    for (word, least), old, new in zip(MARCH_REASONS, staying, going, strict=False):
+        if new - old >= least:
+            amount = max(1, round(new - old))
+            gains.append((new - old, Phrase(word, {"n": amount, "side": "greek" if t.side == GREEK else "trojan"})))
+    gains.sort(key=lambda gain: -gain[0])
+    return [phrase for _, phrase in gains[:MAX_MARCH_REASONS]] or [Phrase("why-calm")]
+
+
+def strike_reason(t: Position, attacker: int, defender: int) -> Phrase:
+    """Return the chances of the fight that a strike belongs to, with the best other strikes."""
+    strikes, _ = best_arrangement(t, (*t.strikes, (attacker, defender)), t.aims)
+    fight = next(f for f in fights_of(strikes) if attacker in f[0] and defender in f[1])
+    lost, bled, won, cut = fight_odds(t, fight)
+    names = t.book.ids
+    attackers, defenders = (tuple([f"piece-{names[p]}" for p in side]) for side in fight)
+    args = {"win": round(100 * (won + cut)), "lose": round(100 * (lost + bled))}
+    return Phrase("why-strike", {"attackers": attackers, "defenders": defenders, **args})
 
 
 def next_strike(t: Position, acts: Sequence[Act]) -> Act:
@@ -219,13 +320,16 @@ def try_step(t: Position, step: Step) -> bool:
         return True
     if not here.ends >> to & 1:
         return False
-    t.where = put(t.where, piece, to)
+    t.move_piece(piece, to)
     t.marks = put(t.marks, piece, MOVED)
     return True
 
 
 class MarchPlanner:
-    """Planner for the rest of a seat's half-turn, from a position in which no piece is in hand."""
+    """Planner for the rest of a seat's half-turn, from a position in which no piece is in hand.
+
+    Plans differ in a few steps only, so that positions after their common beginnings are computed once.
+    """
 
     def __init__(self, t: Position, seat: int) -> None:
         self.t = t
@@ -235,6 +339,12 @@ class MarchPlanner:
         self.mine.sort(key=lambda p: (t.book.archer[p], -t.book.points[p]))
         self.strikes: dict[int, int] = self.enemy_strikes()
         self.dangers: dict[int, list[tuple[float, int]]] = {p: self.danger_of(p) for p in self.mine}
+        start = t.copy()
+        start.cached_options = None
+        self.positions: dict[tuple[Step, ...], Position] = {(): start}
+        """Positions by the steps that lead to them."""
+        self.stands: dict[tuple[int, MarchWeights], dict[int, float]] = {}
+        """By piece and manner: what standing on a square is worth, for the squares asked about so far."""
 
     def enemy_strikes(self) -> dict[int, int]:
         """Return, by enemy, the squares it could attack in its reply if nothing else changed."""
@@ -297,15 +407,20 @@ class MarchPlanner:
         """Return the plan with the steps that differ from the best plan first, if that order is legal."""
         differing = [step for step in plan if step not in best]
         reordered = differing + [step for step in plan if step in best]
-        t = self.t.copy()
-        t.cached_options = None
+        t = self.positions[()].copy()
         return reordered if all(try_step(t, step) for step in reordered) else plan
 
     def after_plan(self, plan: Iterable[Step]) -> Position:
-        t = self.t.copy()
-        t.cached_options = None
-        for step in plan:
-            try_step(t, step)
+        """Return the position after a plan, less its illegal steps. It is shared: copy it to change it."""
+        steps = tuple(plan)
+        known = len(steps)
+        while steps[:known] not in self.positions:
+            known -= 1
+        t = self.positions[steps[:known]]
+        for n in range(known, len(steps)):
+            t = t.copy()
+            try_step(t, steps[n])
+            self.positions[steps[: n + 1]] = t
         return t
 
     def evaluate(self, plan: list[Step]) -> float:
@@ -313,8 +428,7 @@ class MarchPlanner:
 
     def compose(self, manner: MarchWeights, first: Iterable[Step] = ()) -> list[Step]:
         """Return a plan built piece by piece, each piece taking its best step at that moment."""
-        t = self.t.copy()
-        t.cached_options = None
+        t = self.positions[()].copy()
         plan: list[Step] = [step for step in first if try_step(t, step)]
         for piece in self.mine:
             if t.marks[piece] == FRESH:
@@ -330,26 +444,18 @@ class MarchPlanner:
 
     def rate_steps(self, t: Position, piece: int, manner: MarchWeights) -> list[tuple[float, Step]]:
         """Return every step of a piece with its gain over staying, the best first."""
-        book, ground = t.book, t.book.ground
+        ground = t.book.ground
         here = t.where[piece]
-        way = goal_distances(book).hours_for(piece, t.wall)
-        home = book.goal(1 - self.side)
         at = t.pieces_by_square()
-
-        def stand(square: int) -> float:
-            return (
-                -manner.way * min(way[square], 9.0)
-                - manner.danger * self.danger(piece, square)
-                + manner.home * (home >> square & 1)
-            )
-
-        start = stand(here)
         reach = MoveRange(t, piece)
+        squares = ground.squares(reach.ends)
+        stands = self.stands_of(piece, manner, [here, *squares])
+        start = stands[here]
         rated: list[tuple[float, Step]] = []
         enemies = t.mask_of(1 - self.side)
         contact = dilate(ground.width, enemies)
-        for square in ground.squares(reach.ends):
-            gain = stand(square) - start
+        for square in squares:
+            gain = stands[square] - start
             if contact >> square & 1:
                 beside = t.pieces_touching(square, 1 - self.side, at)
                 if beside:
@@ -358,6 +464,20 @@ class MarchPlanner:
         rated += [(manner.fight * joining_gain(t, piece, (e,)), (piece, ~e)) for e in reach.foes]
         rated.sort(reverse=True)
         return rated
+
+    def stands_of(self, piece: int, manner: MarchWeights, squares: Iterable[int]) -> dict[int, float]:
+        """Return what standing on some squares, and on others, is worth to a piece."""
+        stands = self.stands.setdefault((piece, manner), {})
+        way = goal_distances(self.t.book).hours_for(piece, self.t.wall)
+        home = self.t.book.goal(1 - self.side)
+        for square in squares:
+            if square not in stands:
+                stands[square] = (
+                    -manner.way * min(way[square], 9.0)
+                    - manner.danger * self.danger(piece, square)
+                    + manner.home * (home >> square & 1)
+                )
+        return stands
 
     def mobs(self) -> list[list[Step]]:
         """Return up to three profitable attacks of several common pieces on one hero."""
@@ -380,8 +500,7 @@ class MarchPlanner:
 
     def storm(self) -> list[Step]:
         """Return a plan that moves as many pieces as possible into the goal, to squares without contact first."""
-        t = self.t.copy()
-        t.cached_options = None
+        t = self.positions[()].copy()
         book, goal = t.book, t.book.goal(self.side)
         contact = dilate(book.ground.width, t.mask_of(1 - self.side))
         plan: list[Step] = []
@@ -399,8 +518,7 @@ class MarchPlanner:
 
         The nearest and weakest pieces go.
         """
-        t = self.t.copy()
-        t.cached_options = None
+        t = self.positions[()].copy()
         book, ground = t.book, t.book.ground
         home = book.goal(1 - self.side)
         enough = home.bit_count() - book.needed + 1
@@ -440,8 +558,12 @@ class MarchPlanner:
                     plan, top = other, value
             if tried >= MAX_PLAN_CHANGES:
                 break
-        t = self.after_plan(())
-        return top, [step for step in plan if try_step(t, step)]
+        return top, self.legal_steps(plan)
+
+    def legal_steps(self, plan: Iterable[Step]) -> list[Step]:
+        """Return a plan without the steps that are not legal when it is their turn."""
+        t = self.positions[()].copy()
+        return [step for step in plan if try_step(t, step)]
 
 
 HOUR_VALUE = 0.6
@@ -450,6 +572,7 @@ GUARD_VALUE = 3.0
 """Value in points of a guard standing on the square it guards."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class IliadNovice(Mind):
     """Weak baseline policy that plays piece by piece: the fight or step that looks best at once.
 

@@ -57,7 +57,8 @@ def enter_hour(t: Position, herald: Herald | None) -> None:
     else:
         t.turn_to(HALF)
         if herald is not None:
-            herald.tell("duel-off", clause="C24", greek=greek, trojan=trojan)
+            unable = tuple([f"piece-{book.ids[p]}" for p in duel if not t.is_able(p)])
+            herald.tell("duel-off", clause="C24", pieces=unable, n=len(unable))
 
 
 def end_abstention(t: Position, herald: Herald | None) -> None:

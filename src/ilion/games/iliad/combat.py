@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from ilion.core.herald import Herald
 from ilion.core.state import FATE
@@ -17,11 +17,12 @@ from ilion.games.iliad.book import DONE, TROJAN
 from ilion.games.iliad.fights import rouse
 from ilion.games.iliad.refusals import enemy_refusal, not_now_refusal, refuse, unable_refusal
 from ilion.games.iliad.state import CARRY, FIGHT, HALF, HALF_END, HOUR_END, OFF, OVER, SHOOT, WOUNDED, Position
-from ilion.games.iliad.types import Action, Done, Roll, Shoot
+from ilion.games.iliad.types import Action, Done, IliadSetup, Roll, Shoot
 
 DUEL_THROWS: Final = 3
 WOUNDED_ABOVE: Final = (2, 3, 2)
-KILLED_ABOVE: Final = (4, 99, 4)
+NEVER: Final = 99
+KILLED_ABOVE: Final = (4, NEVER, 4)
 """Duel table by throw: how far the lower total must be behind. The second throw never kills."""
 KILLING_ARROW: Final = 6
 WOUNDING_ARROW: Final = 5
@@ -104,8 +105,6 @@ def do_shoot(t: Position, seat: int, act: Action, herald: Herald | None) -> None
             a, e = t.book.index[archer], t.book.index[target]
             t.spent = (*t.spent, a)
             t.shot = (a, e)
-            if herald is not None:
-                herald.tell("shot", clause="C71", archer=f"piece-{archer}", target=f"piece-{target}")
             rouse(t, e, "C15", herald)
             t.awaited = (FATE,)
         case _:
@@ -175,15 +174,19 @@ def resolve_arrow(t: Position, face: int, herald: Herald | None) -> None:
 
 
 def arrow_result(t: Position, target: int, face: int) -> str:
-    """Return what a roll does to a target: "kills", "wounds", "scratches" (already wounded) or "misses"."""
-    setup = t.book.setup
+    """Return what a roll does to a target."""
+    return arrow_effect(t.book.setup, face, t.book.hero[target], t.status[target] == WOUNDED)
+
+
+def arrow_effect(setup: IliadSetup, face: int, hero: bool, wounded: bool) -> str:
+    """Return what a roll does: "kills", "wounds", "scratches" (already wounded) or "misses"."""
     if face == KILLING_ARROW:
         return "kills"
     if face < WOUNDING_ARROW:
         return "misses"
-    if t.status[target] == WOUNDED:
+    if wounded:
         return "kills" if setup.second_wound == "death" else "scratches"
-    if not t.book.hero[target]:
+    if not hero:
         return {"wound": "wounds", "nothing": "misses", "kill": "kills"}[setup.arrow_on_common]
     return "wounds"
 
@@ -244,36 +247,65 @@ def format_total(doubled: int) -> str:
 def resolve_open_field(t: Position, herald: Herald | None) -> None:
     attackers, defenders = t.fights[0]
     strong, firm = doubled_total(t, attackers, True, t.dice[0]), doubled_total(t, defenders, False, t.dice[1])
-    if herald is not None:
-        ids = t.book.ids
-        herald.tell(
-            "open-field",
-            clause="C66",
-            attackers=tuple(f"piece-{ids[a]}" for a in attackers),
-            defenders=tuple(f"piece-{ids[d]}" for d in defenders),
-            sum=sum([combat_value(t, p, True) for p in attackers]),
-            die=t.dice[0],
-            half=int(is_die_halved(t, attackers)),
-            total=format_total(strong),
-            other_sum=sum([combat_value(t, p, False) for p in defenders]),
-            other_die=t.dice[1],
-            other_half=int(is_die_halved(t, defenders)),
-            other_total=format_total(firm),
-        )
     tie_kills = strong == firm and t.book.setup.tie == "defender"
     beaten = defenders if strong > firm else attackers if strong < firm or tie_kills else ()
+    if herald is not None:
+        sides = [
+            FightSide(
+                tuple([f"piece-{t.book.ids[p]}" for p in pieces]),
+                sum([combat_value(t, p, attacks) for p in pieces]),
+                die,
+                is_die_halved(t, pieces),
+                total,
+            )
+            for pieces, attacks, die, total in (
+                (attackers, True, t.dice[0], strong),
+                (defenders, False, t.dice[1], firm),
+            )
+        ]
+        tell_open_field(sides[0], sides[1], bool(beaten), beaten == attackers, herald)
     t.fights, t.dice = t.fights[1:], ()
     for p in beaten:
         t.kill(p)
-    if herald is not None:
-        if beaten:
-            clause = "C53" if beaten == attackers else "C67"
-            herald.tell("slain", clause=clause, pieces=tuple(f"piece-{t.book.ids[p]}" for p in beaten))
-        else:
-            herald.tell("open-field-even", clause="C69")
     if beaten:
         t.end_if_eliminated(herald)
     carry_then_resume(t, FIGHT)
+
+
+class FightSide(NamedTuple):
+    """What one side of a fight adds up."""
+
+    pieces: tuple[str, ...]
+    sum: int
+    die: int
+    halved: bool
+    total: int
+    """Doubled."""
+
+    def args(self, prefix: str = "") -> dict[str, Any]:
+        """Return the sum as arguments of a message: values, die, die as it counts, and total."""
+        return {
+            f"{prefix}sum": self.sum,
+            f"{prefix}die": self.die,
+            f"{prefix}counted": f"½ × {self.die}" if self.halved else str(self.die),
+            f"{prefix}total": format_total(self.total),
+        }
+
+
+def tell_open_field(attack: FightSide, defence: FightSide, kills: bool, defended: bool, herald: Herald) -> None:
+    """Report a fight in the open field, the winners first."""
+    first, second = (defence, attack) if defended else (attack, defence)
+    tied = attack.total == defence.total
+    herald.tell(
+        "field-even" if not kills else "field-tie-won" if tied else "field-won",
+        clause="C69" if tied else "C53" if defended else "C67",
+        pieces=first.pieces,
+        enemies=second.pieces,
+        n=len(first.pieces),
+        attack=int(not defended),
+        **first.args(),
+        **second.args("other_"),
+    )
 
 
 def is_weakened(t: Position, piece: int) -> bool:
@@ -298,7 +330,7 @@ def resolve_duel_throw(t: Position, herald: Herald | None) -> None:
         killed = True
     if herald is not None:
         result = "killed" if killed else "again" if again else "wounded" if wounded else "nothing"
-        tell_throw(t, totals, lower, result, herald)
+        tell_throw(t, totals, result, herald)
     if wounded and not again:
         t.hurt = (*t.hurt, lower)
     t.dice, t.throw = (), t.throw + 1
@@ -306,38 +338,33 @@ def resolve_duel_throw(t: Position, herald: Herald | None) -> None:
         end_duel(t, lower if killed else -1, herald)
 
 
-def tell_throw(t: Position, totals: list[int], lower: int, result: str, herald: Herald) -> None:
-    (attacker,), (defender,) = t.fights[0]
-    ids = t.book.ids
+def tell_throw(t: Position, totals: list[int], result: str, herald: Herald) -> None:
+    """Report a roll of a duel, the hero with the higher total first."""
+    pair = [
+        FightSide((f"piece-{t.book.ids[piece]}",), t.book.points[piece], die, is_weakened(t, piece), total)
+        for (piece,), die, total in zip(t.fights[0], t.dice, totals, strict=True)
+    ]
+    attacks = totals[0] >= totals[1]
+    first, second = pair if attacks else pair[::-1]
     herald.tell(
-        "duel-throw",
-        clause="C57",
+        f"duel-{result}",
+        clause="C58" if t.throw == 1 else "C57",
         throw=t.throw + 1,
-        attacker=f"piece-{ids[attacker]}",
-        defender=f"piece-{ids[defender]}",
-        sum=t.book.points[attacker],
-        other_sum=t.book.points[defender],
-        die=t.dice[0],
-        half=int(is_weakened(t, attacker)),
-        total=format_total(totals[0]),
-        other_die=t.dice[1],
-        other_half=int(is_weakened(t, defender)),
-        other_total=format_total(totals[1]),
+        hero=first.pieces[0],
+        enemy=second.pieces[0],
+        attack=int(attacks),
+        **first.args(),
+        **second.args("other_"),
     )
-    herald.tell(f"duel-{result}", clause="C58" if t.throw == 1 else "C57", piece=f"piece-{ids[lower]}")
 
 
 def end_duel(t: Position, killed: int, herald: Herald | None) -> None:
     """Remove the dead and send the wounded to their camps; unhurt heroes stay where they are."""
-    (attacker,), (defender,) = t.fights[0]
     hurt = t.hurt
     t.fights, t.throw, t.hurt = t.fights[1:], 0, ()
     if killed >= 0:
         t.kill(killed)
         t.end_if_eliminated(herald)
-    elif not hurt and herald is not None:
-        ids = t.book.ids
-        herald.tell("duel-even", clause="C57", attacker=f"piece-{ids[attacker]}", defender=f"piece-{ids[defender]}")
     for piece in hurt:
         if piece != killed and t.phase != OVER:
             wound(t, piece, herald)

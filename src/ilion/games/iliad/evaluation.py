@@ -96,15 +96,19 @@ class MarchEvaluation:
                 self.falls[p] = won + cut
 
     def value(self) -> float:
+        return sum(self.terms())
+
+    def terms(self) -> list[float]:
+        """Return what adds up to the value: fights, arrows, victory, progress, reply, exposure, race."""
         t, side = self.t, self.side
-        total = sum([fight_value(t, f) for f in self.fights], 0.0) + self.arrow_value() + self.victory_value()
-        total += self.progress_value()
+        fights = sum([fight_value(t, f) for f in self.fights], 0.0)
+        terms = [fights, self.arrow_value(), self.victory_value(), self.progress_value()]
         hour = reply_hour(t, side)
-        if hour < 0:
-            return total
-        u = t.copy()
-        u.hour = hour
-        return total - self.reply_cost(u) - self.exposure_cost(u) + self.race_value(u)
+        if hour >= 0:
+            u = t.copy()
+            u.hour = hour
+            terms += [-self.reply_cost(u), -self.exposure_cost(u), self.race_value(u)]
+        return terms
 
     def arrow_value(self) -> float:
         t, book = self.t, self.t.book

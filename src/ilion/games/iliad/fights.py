@@ -143,6 +143,7 @@ def fix_fights(t: Position, herald: Herald | None) -> None:
                 clause="C52",
                 attackers=tuple(f"piece-{ids[a]}" for a in attackers),
                 defenders=tuple(f"piece-{ids[d]}" for d in defenders),
+                n=len(attackers),
             )
         for d in defenders:
             rouse(t, d, "C14", herald)

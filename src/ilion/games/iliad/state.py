@@ -19,7 +19,7 @@ Fight = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 class Melee:
-    """Who can attack whom at one moment, and who owes or is owed a fight.
+    """The possible attacks at one moment, and the pieces that must attack or be attacked.
 
     An arrangement is a set of strikes, attacker against defender. Strikes that share a piece are one fight, and a
     fight has one attacker or one defender. Hero against hero is a duel and has no other pieces in it. Beyond that

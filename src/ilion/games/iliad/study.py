@@ -16,15 +16,15 @@ from ilion.games.iliad.types import IliadSetup
 
 KEY_FACTS: Final = (
     "duel-killed",
-    "slain",
+    "field-won",
+    "field-tie-won",
     "arrow-kills",
     "raid",
     "duel-wounded",
     "arrow-wounds",
     "duel-again",
-    "duel-even",
     "duel-nothing",
-    "open-field-even",
+    "field-even",
     "arrow-scratches",
     "arrow-misses",
 )
@@ -32,29 +32,22 @@ KEY_FACTS: Final = (
 
 def highlights(facts: Sequence[Fact]) -> tuple[Phrase, ...]:
     """Return the highlights: kills in duels and by arrows, the deadliest fight, the most wounded hero."""
-    pair: tuple[str, ...] = ()
-    field: tuple[tuple[str, ...], ...] = ()
     slain: dict[str, list[str]] = {}
     mobbed: Counter[str] = Counter()
     wounded: Counter[str] = Counter()
     for fact in facts:
         args: dict[str, Any] = fact.args
         match fact.word:
-            case "duel-throw":
-                pair = (args["attacker"], args["defender"])
-            case "duel-killed" if args["piece"] in pair:
-                slain.setdefault(pair[pair[0] == args["piece"]], []).append(args["piece"])
+            case "duel-killed":
+                slain.setdefault(args["hero"], []).append(args["enemy"])
             case "arrow-kills":
                 slain.setdefault(args["archer"], []).append(args["target"])
             case "duel-wounded":
-                wounded[args["piece"]] += 1
+                wounded[args["enemy"]] += 1
             case "arrow-wounds":
                 wounded[args["target"]] += 1
-            case "open-field":
-                field = (args["attackers"], args["defenders"])
-            case "slain" if field:
-                fell = set(args["pieces"])
-                mobbed.update({hero: len(fell) for hero in field[not fell & set(field[1])]})
+            case "field-won" | "field-tie-won":
+                mobbed.update(dict.fromkeys(args["pieces"], len(args["enemies"])))
     return (*victims(slain), *most_frequent("deed-field", mobbed), *most_frequent("deed-wounded", wounded))
 
 
@@ -65,11 +58,11 @@ def traits(setup: IliadSetup, moves: Sequence[tuple[int, Any]], facts: Sequence[
         args: dict[str, Any] = fact.args
         match fact.word:
             case "duel-wounded" | "arrow-wounds":
-                lots.setdefault(args.get("piece") or args["target"], "wounded")
+                lots.setdefault(args.get("enemy") or args["target"], "wounded")
             case "duel-killed" | "arrow-kills":
-                lots[args.get("piece") or args["target"]] = "fell"
-            case "slain":
-                lots.update(dict.fromkeys(args["pieces"], "fell"))
+                lots[args.get("enemy") or args["target"]] = "fell"
+            case "field-won" | "field-tie-won":
+                lots.update(dict.fromkeys(args["enemies"], "fell"))
     for fact in facts:
         if fact.word in ("lost", "raid"):
             pieces: Any = fact.args["pieces"]
@@ -84,10 +77,10 @@ def dice_throws(fact: Fact, earlier: Sequence[Fact]) -> tuple[DiceThrow, ...]:
     """Return both sides' dice of a duel or a fight in the open field; a wounded side's die counts half."""
     a: dict[str, Any] = fact.args
     match fact.word:
-        case "duel-throw":
-            who, other = (a["attacker"],), (a["defender"],)
-        case "open-field":
-            who, other = tuple(a["attackers"]), tuple(a["defenders"])
+        case "duel-nothing" | "duel-wounded" | "duel-again" | "duel-killed":
+            who, other = (a["hero"],), (a["enemy"],)
+        case "field-won" | "field-tie-won" | "field-even":
+            who, other = tuple(a["pieces"]), tuple(a["enemies"])
         case _:
             return ()
     return (
@@ -98,5 +91,4 @@ def dice_throws(fact: Fact, earlier: Sequence[Fact]) -> tuple[DiceThrow, ...]:
 
 def side_throw(die: int, added: int, total: str | int, who: tuple[str, ...]) -> DiceThrow:
     shown_total = float(str(total).replace("½", ".5"))
-    half = (Modifier(-die / 2, "web-half-die"),) if shown_total != die + added else ()
-    return DiceThrow((str(die),), (*half, Modifier(added, "web-value")), shown_total, who)
+    return DiceThrow((str(die),), (Modifier(added, "web-value"),), shown_total, who, shown_total != die + added)

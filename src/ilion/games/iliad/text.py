@@ -9,7 +9,7 @@ from typing import assert_never
 
 from ilion.core.board_sketch import Ground, Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Section
+from ilion.core.game import Goal, Section
 from ilion.core.state import FATE
 from ilion.core.text_map import MapSpot, TextMap
 from ilion.core.values import Arg, Phrase
@@ -24,6 +24,7 @@ from ilion.games.iliad.types import (
     Done,
     EndSeen,
     FightForecast,
+    FightSeen,
     Go,
     Hold,
     IliadSetup,
@@ -209,6 +210,18 @@ MAX_FIGHTS_LISTED = 4
 """Only this many fights in reach are listed, the likeliest first; the list of choices has them all."""
 
 
+def goal(setup: IliadSetup, seen: IliadView) -> Goal:
+    """Return what a side wants before the last sunset, when it is, and how many pieces stand where it wants them."""
+    args: dict[str, Arg] = {"day": seen.day, "hour": seen.hour, "needed": seen.needed}
+    in_troy = Phrase("goal-troy", {**args, "n": seen.in_troy})
+    if seen.me is None:
+        return Goal(Phrase("goal-watch"), in_troy)
+    by_points = "-points" if setup.sunset == "points" else ""
+    if seen.me not in book_of(setup).seats[SIDES.index("trojan")]:
+        return Goal(Phrase(f"goal-greek{by_points}"), in_troy)
+    return Goal(Phrase(f"goal-trojan{by_points}"), Phrase("goal-ships", {**args, "n": seen.on_ships}))
+
+
 def prompt_sections(setup: IliadSetup, seen: IliadView, words: Words) -> tuple[Section, ...]:
     """Return the sections that the prompt depends on, most important first; nothing for a seat that is not asked."""
     if seen.me is None or seen.me not in seen.to_act or seen.phase in ("fight", "over"):
@@ -278,10 +291,10 @@ def duty_lines(book: Book, seen: IliadView, words: Words) -> tuple[str, ...]:
 
 def arranged_lines(book: Book, seen: IliadView, words: Words) -> tuple[str, ...]:
     """Return the enemies that must be attacked, and the fights arranged so far with their odds."""
-    fights = []
-    for clash in seen.clashes:
-        fight = words.say("fight-set", attackers=piece_names(clash.attackers), defenders=piece_names(clash.defenders))
-        fights.append(f"{fight} {words.say('needs-chance', n=round(100 * success_chance(clash)))}")
+    fights = [
+        f"{fight_text(clash, words)} {words.say('needs-chance', n=round(100 * success_chance(clash)))}"
+        for clash in seen.clashes
+    ]
     return (*duty_lines(book, seen, words), *fights)
 
 
@@ -357,7 +370,16 @@ def fight_lines(seen: IliadView, words: Words) -> Iterator[str]:
     for a, d in seen.aims:
         yield words.say("act-aim", archer=f"piece-{a}", target=f"piece-{d}")
     for fight in seen.fights:
-        yield words.say("fight-set", attackers=piece_names(fight.attackers), defenders=piece_names(fight.defenders))
+        yield fight_text(fight, words)
+
+
+def fight_text(fight: FightForecast | FightSeen, words: Words) -> str:
+    return words.say(
+        "fight-set",
+        attackers=piece_names(fight.attackers),
+        defenders=piece_names(fight.defenders),
+        n=len(fight.attackers),
+    )
 
 
 def piece_names(ids: Iterable[str]) -> tuple[str, ...]:

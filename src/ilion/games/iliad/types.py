@@ -213,16 +213,16 @@ def ruling(number: str) -> Meta:
 
 
 class IliadSetup(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The scenario, house rules (marked so), and the rulings that a table may change."""
+    """The scenario, Ilion variants (marked so), and the rulings that a table may change."""
 
     scenario: Literal["war", "lesson"] = "war"
-    """``lesson`` is a house rule: a small map, few pieces, one day."""
+    """``lesson`` is an Ilion variant: a small map, few pieces, one day."""
     length: Literal["book", "two-days", "one-day"] = "book"
-    """Playing only the first two days, or only the first, is a house rule."""
+    """Playing only the first two days, or only the first, is an Ilion variant."""
     muster: Literal["all", "few"] = "all"
-    """``few`` is a house rule: half the pieces."""
+    """``few`` is an Ilion variant: half the pieces."""
     sunset: Annotated[Literal["troy", "points"], ruling("R45")] = "troy"
-    """Who wins when the last day ends undecided; ``points`` (the side that lost less) is a house rule."""
+    """The winner if the last day ends undecided; ``points`` (the side that lost less) is an Ilion variant."""
     greek_seats: Annotated[int, Meta(ge=0, le=5, extra={"ruling": "R44"})] = 0
     """How many seats share the Greek army; 0 shares the seats evenly, with the odd one for the Greeks."""
     steps: Annotated[Literal[8, 4], ruling("R4")] = 8

@@ -5,12 +5,13 @@ ships; four pieces or four steps win. By Eloi Pujadas, 2019.
 """
 
 from ilion.core.game import GameOf, Preset
-from ilion.games.troia.book import check_components, printed_values, setup_fault
+from ilion.games.troia.book import check_components, golden_setups, printed_values, setup_fault
 from ilion.games.troia.bot import TroiaMind
 from ilion.games.troia.laws import acts, audit
 from ilion.games.troia.rules import TroiaState, is_reversible
 from ilion.games.troia.study import KEY_FACTS, highlights, traits
-from ilion.games.troia.text import act_note, act_phrase, board, prompt, prompt_sections, sketch
+from ilion.games.troia.tables import rules_tables
+from ilion.games.troia.text import act_note, act_phrase, board, goal, prompt, prompt_sections, sketch
 from ilion.games.troia.types import (
     Action,
     Add,
@@ -36,10 +37,12 @@ GAME = GameOf(
     seats=range(2, 3),
     secrets=True,
     minutes=(30, 60),
+    lesson_minutes=5,
     weight=2,
     presets=(
-        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}),
-        Preset("first", {"gods": "first"}),
+        Preset("by-the-book", {"aphrodite": "whole", "power_optional": False}, (30, 60)),
+        Preset("first", {"gods": "first"}, (35, 45)),
+        Preset("short", {"head_start": 2}, (15, 30)),
     ),
     setup=TroiaSetup,
     act=Action,
@@ -53,6 +56,7 @@ GAME = GameOf(
     final_acts=(Draw,),
     is_reversible=is_reversible,
     acts=acts,
+    golden_setups=golden_setups,
     setup_error=setup_fault,
     audit=audit,
     turn_fact="turn",
@@ -62,9 +66,11 @@ GAME = GameOf(
     seat_names=lambda setup: ("seat-greek", "seat-trojan"),
     board=board,
     prompt_sections=prompt_sections,
+    rules_tables=rules_tables,
     act_note=act_note,
     sketch=sketch,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=TroiaMind(),
 )

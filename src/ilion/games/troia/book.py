@@ -339,3 +339,9 @@ def component_advice(parts: Components) -> Iterator[Phrase]:
 def decks_by_side(parts: Components) -> tuple[tuple[str, str, Deck], ...]:
     """Return each side with the letter on its card backs and its deck."""
     return ("greek", BACKS[0], parts.greek), ("trojan", BACKS[1], parts.trojan)
+
+
+def golden_setups() -> Iterator[tuple[str, TroiaSetup]]:
+    """Yield setups of golden games: a full and a short game."""
+    yield "", TroiaSetup()
+    yield "short", TroiaSetup(head_start=2)

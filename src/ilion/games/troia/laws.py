@@ -64,7 +64,7 @@ def audit(before: Position, seat: int, act: Any, after: Position, facts: Sequenc
 
 
 def cards_lost(after: Position) -> str | None:
-    piles = (*after.decks, *after.hands, *after.discards, tuple(c for c in after.horse if c != NO_CARD))
+    piles = (*after.decks, *after.hands, *after.discards, tuple(c for c in after.horse if c >= 0))
     cards = sorted(card for pile in piles for card in pile)
     return None if cards == list(range(2 * CARDS_PER_DECK)) else f"54 cards are not {len(cards)} different ones"
 

@@ -36,6 +36,8 @@ OVER: Final = "over"
 NOBODY: Final = -1
 NO_GOD: Final = -1
 NO_CARD: Final = -1
+BUILT_BEFORE: Final = -2
+"""In place of a card: the piece of the horse was built before the game."""
 UNCHOSEN: Final = -1
 
 
@@ -140,7 +142,9 @@ class Position(State[TroiaSetup, Action, TroiaView]):
         state.olympus, state.zones = (), (COMBAT,) * HEROES
         state.decks = (tuple(range(CARDS_PER_DECK)), tuple(range(CARDS_PER_DECK, 2 * CARDS_PER_DECK)))
         state.hands = state.known = state.bared = state.discards = ((), ())
-        state.horse, state.march, state.cornucopia = (NO_CARD,) * PIECES, 0, NOBODY
+        start = setup.head_start
+        state.horse = (NO_CARD,) * (PIECES - start) + (BUILT_BEFORE,) * start
+        state.march, state.cornucopia = start, NOBODY
         state.god, state.draft, state.poured, state.chosen = NO_GOD, (), NO_TOKEN, UNCHOSEN
         state.offered, state.built, state.due, state.ending, state.winner = False, False, 0, "", NOBODY
         return state

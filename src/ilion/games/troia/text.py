@@ -6,7 +6,7 @@ from typing import assert_never
 
 from ilion.core.board_sketch import Ground, Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Section
+from ilion.core.game import Goal, Section
 from ilion.core.state import FATE
 from ilion.core.values import Arg, Phrase
 from ilion.core.words import Words
@@ -16,6 +16,7 @@ from ilion.games.troia.book import (
     GREEK,
     MARCH,
     OFFERINGS,
+    PIECES,
     SIDES,
     TROJAN,
     ZONES,
@@ -92,6 +93,13 @@ def prompt(setup: TroiaSetup, seen: TroiaView) -> Phrase:
     return Phrase("ask-return")
 
 
+def goal(setup: TroiaSetup, seen: TroiaView) -> Goal:
+    """Return what a side wants, and how far horse and march are."""
+    aim = "watch" if seen.me is None else SIDES[seen.me]
+    args: dict[str, Arg] = {"built": sum(map(bool, seen.horse)), "march": seen.march, "all": PIECES}
+    return Goal(Phrase(f"goal-{aim}"), Phrase("goal-standing", args))
+
+
 def side_name(seat: int) -> str:
     return f"side-{SIDES[seat]}" if seat != NOBODY else "nobody"
 
@@ -134,7 +142,7 @@ def act_phrase(setup: TroiaSetup, act: Action) -> Phrase:
             return Phrase("act-lay", {"card": card, "piece": f"emblem-{piece}", "what": book.what[CARD[card]]})
         case March(card, second):
             return (
-                Phrase("act-march-both", {"card": card, "second": second})
+                Phrase("act-march-both", {"what": (*book.what[CARD[card]], *book.what[CARD[second]])})
                 if second
                 else card_phrase(book, "act-march", card)
             )

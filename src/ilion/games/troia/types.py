@@ -227,6 +227,8 @@ class TroiaSetup(Setup, frozen=True, kw_only=True):
 
     gods: Annotated[Literal["first", "random", "chosen"], Meta(extra={"ruling": "R1"})] = "random"
     """The set for a first game, random faces, or the faces chosen below."""
+    head_start: Annotated[Literal[0, 1, 2], Meta(extra={"ruling": "R35"})] = 0
+    """Pieces of the horse and steps of the march that are made before the game."""
     tile1: Annotated[Face, Meta(extra={"ruling": "R1"})] = "front"
     tile2: Annotated[Face, Meta(extra={"ruling": "R1"})] = "front"
     tile3: Annotated[Face, Meta(extra={"ruling": "R1"})] = "front"
@@ -316,7 +318,7 @@ class TroiaView(Seen, frozen=True, kw_only=True):
     discards: tuple[tuple[str, ...], tuple[str, ...]]
     """Face up, the last one on top."""
     horse: tuple[str, ...]
-    """Card laid for each piece, in the pieces' order; empty if none."""
+    """Card laid for each piece, in the pieces' order; empty if none, ``start`` if it was built before the game."""
     march: int
     cornucopia: int
     """Seat that holds it; -1 in the supply."""

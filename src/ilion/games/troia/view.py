@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from ilion.games.troia.book import (
     CARD,
@@ -18,8 +19,12 @@ from ilion.games.troia.book import (
     side_of_back,
 )
 from ilion.games.troia.offerings import LEVELS, SUPERIOR, levels_in_reach
-from ilion.games.troia.state import ACT, NO_CARD, NO_GOD, PAYING, UNCHOSEN, Position
+from ilion.games.troia.state import ACT, BUILT_BEFORE, NO_CARD, NO_GOD, PAYING, UNCHOSEN, Position
 from ilion.games.troia.types import GodSeen, HeroSeen, Offered, TroiaView
+
+PIECE_MARKS: Final = {NO_CARD: "", BUILT_BEFORE: "start"}
+"""How a view shows a piece of the horse that no card lies for."""
+MARKED_PIECES: Final = {mark: piece for piece, mark in PIECE_MARKS.items()}
 
 
 def view_of(state: Position, seat: int | None) -> TroiaView:
@@ -55,7 +60,7 @@ def view_of(state: Position, seat: int | None) -> TroiaView:
         shown=() if seat is None else card_names(state.known[seat]),
         bared=(card_names(state.bared[GREEK]), card_names(state.bared[TROJAN])),
         discards=(card_names(state.discards[GREEK]), card_names(state.discards[TROJAN])),
-        horse=tuple([IDS[c] if c != NO_CARD else "" for c in state.horse]),
+        horse=tuple([IDS[c] if c >= 0 else PIECE_MARKS[c] for c in state.horse]),
         march=state.march,
         cornucopia=state.cornucopia,
         god=GODS[god] if god != NO_GOD else "",
@@ -113,7 +118,7 @@ def lay_out(state: Position, view: TroiaView, rng: Random) -> None:
     state.olympus = tuple([GOD[g.id] for g in view.olympus])
     state.zones = tuple([h.zone for h in view.heroes])
     state.discards = (card_numbers(view.discards[GREEK]), card_numbers(view.discards[TROJAN]))
-    state.horse = tuple([CARD[c] if c else NO_CARD for c in view.horse])
+    state.horse = tuple([CARD[c] if c in CARD else MARKED_PIECES[c] for c in view.horse])
     state.march, state.cornucopia = view.march, view.cornucopia
     state.god = GOD[view.god] if view.god else NO_GOD
     match view.chosen:

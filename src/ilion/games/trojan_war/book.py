@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 from typing import Final
 
@@ -77,6 +77,8 @@ TAKING: Final = len(MANDATORY)
 STORY: Final = (*[d.id for d in MANDATORY], "M3")
 """Ids of all events that can be pending."""
 HORSE_TURN: Final = 12
+SHORT_GAME_TURNS: Final = 6
+"""Turns of a short game, which ends with the duel between Patroclus and Hector."""
 
 
 @cache
@@ -136,11 +138,18 @@ class Book:
         self.less_bloody = setup.less_bloody
         self.prisoners_live = setup.prisoners_count_alive
         self.invective = setup.invective
+        self.points_decide: bool = setup.length == "six-turns"
+        """Whether there is no Horse: the points decide after the last turn."""
+        self.last_turn: int = SHORT_GAME_TURNS if self.points_decide else HORSE_TURN - 1
+        """Last turn with challenges."""
         words = setup.version > 1
         """Version 1 of these rules departed from the printed text in the options below; old records keep it."""
         self.note_on_3: str = setup.note_on_3 or ("death" if not words else "whole" if first else "none")
         self.even_lines = setup.short_side == "even" if setup.short_side else not words
         self.seers_must = not words if setup.seers_must is None else setup.seers_must
+        by_edition = setup.mandatory_cancel == "book" and not first
+        self.cancels_mandatory = by_edition or setup.mandatory_cancel == "allowed"
+        self.thersites_takes_mandatory = setup.thersites_takes_mandatory
         self.cassandra_stirs_story = setup.cassandra_stirs_story
         self.shame_counts = setup.shame_counts
         self.helen_hurts_winners = setup.helen_hurts_winners
@@ -171,7 +180,9 @@ class Book:
         )
         """``ability[h][o]``: what hero h adds against hero o."""
         nine = setup.gods == 9 or (setup.gods == "book" and not first)
-        self.gods: tuple[str, ...] = tuple(g for g in c.gods if nine or g != c.cancels)
+        self.draws_absent = not nine and setup.absent_god == "drawn"
+        all_gods = nine or self.draws_absent
+        self.gods: tuple[str, ...] = tuple(g for g in c.gods if all_gods or g != c.cancels)
         self.god: dict[str, int] = {g: i for i, g in enumerate(self.gods)}
         self.zeus = self.god.get(c.cancels, -1)
         column = {g: i for i, g in enumerate(x for x in c.gods if x != c.cancels)}
@@ -203,10 +214,12 @@ class Book:
         self.release: tuple[Release, ...] = tuple(Release(h) for h in self.ids)
         self.demand: tuple[Demand, ...] = tuple(Demand(h) for h in self.ids)
         self.draws: tuple[Draw, ...] = tuple(Draw(g) for g in self.gods)
-        self.bowl = Odds(self.draws)
-        self.bowl_after: tuple[Odds, ...] = tuple(
-            Odds(tuple(d for d in self.draws if d is not gone)) for gone in self.draws
-        )
+        self.bowls: dict[tuple[int, ...], Odds] = {
+            gone: Odds(tuple(d for i, d in enumerate(self.draws) if i not in gone))
+            for count in range(3)
+            for gone in permutations(range(len(self.draws)), count)
+        }
+        """What can be drawn, by the gods who are not in the bowl."""
 
 
 @lru_cache(maxsize=256)
@@ -267,3 +280,11 @@ def random_setup(rng: Random) -> TrojanWarSetup:
         setup = any_setup(TrojanWarSetup, rng)
         if setup_fault(setup) is None:
             return setup
+
+
+def golden_setups() -> Iterator[tuple[str, TrojanWarSetup]]:
+    """Yield setups of golden games: a full and a short game of each edition."""
+    yield "edition-1", TrojanWarSetup(version=2, edition=1)
+    yield "edition-2", TrojanWarSetup(version=2, edition=2)
+    yield "short-edition-1", TrojanWarSetup(version=2, edition=1, length="six-turns")
+    yield "short-edition-2", TrojanWarSetup(version=2, edition=2, length="six-turns")

@@ -7,6 +7,8 @@ from math import erf, sqrt
 from random import Random
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from ilion.core.mind import Mind
 from ilion.core.state import FATE, State
 from ilion.core.values import Act, Phrase
@@ -28,7 +30,7 @@ from ilion.games.trojan_war.state import (
     UNVEIL,
     Position,
 )
-from ilion.games.trojan_war.turn import HEROES_FOR_CROWD, HORSE_TOTAL_NEEDED, is_alive
+from ilion.games.trojan_war.turn import HEROES_FOR_CROWD, horse_chance, is_alive
 from ilion.games.trojan_war.types import (
     GREEK,
     TROJAN,
@@ -40,6 +42,7 @@ from ilion.games.trojan_war.types import (
     Offer,
     Pass,
     Place,
+    Refuse,
     Release,
     Reroll,
     Shame,
@@ -87,6 +90,7 @@ BOARDER_SURVIVAL: Final = 0.95
 """Chance that a Greek who may board and is free now is still free one turn later."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrojanWarMind(Mind):
     """Line-ups by strength and by what must not be lost; every other act by the forecast after it."""
 
@@ -138,22 +142,82 @@ class TrojanWarMind(Mind):
         return greek if seat == GREEK else 1 - greek
 
     def why(self, state: State[Any, Any, Any], seat: int, act: Act) -> Sequence[Phrase]:
-        """Return the duel an act is about, or the hero whose survival changes the Horse's die."""
+        """Return the duel that an act is about, what is won or lost there, and whose survival matters."""
         assert isinstance(state, Position)
         b = state.book
-        if isinstance(act, Cancel | Shame):
-            box = act.box - 1
-            return [self.duel_phrase(state, box, state.greeks[box], state.trojans[box])]
-        if isinstance(act, Place):
-            box, hero = act.box - 1, b.index[act.hero]
-            if box == state.unveiled:
-                enemy = state.line(1 - seat)[box]
-                return [self.duel_phrase(state, box, *((hero, enemy) if seat == GREEK else (enemy, hero)))]
-            return [Phrase("why-sheltered", {"hero": f"hero-{act.hero}"})] if self.matters_to_horse(state, hero) else ()
-        if isinstance(act, Kill | Spare):
-            hero = state.line(1 - state.won)[state.box]
-            return [Phrase("why-horse", {"hero": f"hero-{b.ids[hero]}"})] if self.matters_to_horse(state, hero) else ()
-        return ()
+        match act:
+            case Cancel(box) | Shame(box):
+                return self.cancel_reasons(state, seat, box - 1)
+            case Place(box, hero):
+                return self.placing_reasons(state, seat, b.index[hero], box - 1)
+            case Kill() | Spare():
+                beaten = state.line(1 - state.won)[state.box]
+                name = f"hero-{b.ids[beaten]}"
+                why = [Phrase("why-kill" if isinstance(act, Kill) else "why-spare", {"hero": name})]
+                if self.matters_to_horse(state, beaten):
+                    why.append(Phrase("why-horse", {"hero": name}))
+                return why
+            case Reroll() | Keep():
+                return self.reroll_reasons(state, seat)
+            case Offer() | Demand() | Release() | Accept() | Refuse():
+                return self.exchange_reasons(state, seat, act)
+            case Pass() if state.step == OFFER:
+                return [Phrase("why-no-exchange")]
+            case _:
+                return ()
+
+    def cancel_reasons(self, p: Position, seat: int, box: int) -> list[Phrase]:
+        """Return what a cancelled or shamed challenge would have cost, and whose life it saves."""
+        greek, trojan = p.greeks[box], p.trojans[box]
+        win, score, dead_greek, dead_trojan, _, _ = prospect(p, box, greek, trojan)
+        lose = 1 - win if seat == GREEK else win
+        points = round(score if seat == GREEK else -score)
+        why = [Phrase("why-cancel", {"box": box + 1, "lose": round(100 * lose)})]
+        if points > 0:
+            why.append(Phrase("why-costs", {"points": points}))
+        mine, dead = (greek, dead_greek) if seat == GREEK else (trojan, dead_trojan)
+        if self.matters_to_horse(p, mine) and round(100 * dead):
+            why.append(Phrase("why-saves", {"hero": f"hero-{p.book.ids[mine]}", "dead": round(100 * dead)}))
+        return why
+
+    def placing_reasons(self, p: Position, seat: int, hero: int, box: int) -> list[Phrase]:
+        """Return the duel with an enemy that lies face up, or the hero's strength, and what would be lost."""
+        b, name = p.book, f"hero-{p.book.ids[hero]}"
+        enemy = p.line(1 - seat)[box] if box == p.unveiled else NOBODY
+        if enemy != NOBODY:
+            why = [self.duel_phrase(p, box, *((hero, enemy) if seat == GREEK else (enemy, hero)))]
+        else:
+            why = [Phrase("why-strong", {"hero": name, "power": b.power[hero], "resistance": b.resistance[hero]})]
+        if self.matters_to_horse(p, hero):
+            why.append(Phrase("why-sheltered", {"hero": name}))
+        else:
+            at_home = [h for h in p.able_heroes(seat) if h not in p.line(seat) and self.matters_to_horse(p, h)]
+            if at_home:
+                why.append(Phrase("why-spares-others", {"heroes": tuple([f"hero-{b.ids[h]}" for h in at_home])}))
+        return why
+
+    def reroll_reasons(self, p: Position, seat: int) -> list[Phrase]:
+        """Return the chance to win now and on average after another roll."""
+        again = self.value_after(p, seat, Reroll())
+        return [
+            Phrase(
+                "why-reroll",
+                {"now": round(100 * self.value_after(p, seat, KEEP)), "again": round(100 * again)},
+            )
+        ]
+
+    def exchange_reasons(self, p: Position, seat: int, act: Act) -> list[Phrase]:
+        """Return how strong those are who come back, and those who are given for them."""
+        ids, asks, gives = p.book.index, list(p.asks), list(p.gives)
+        if isinstance(act, Demand):
+            asks.append(ids[act.hero])
+        elif isinstance(act, Release):
+            gives.append(ids[act.hero])
+        if p.offerer not in (NOBODY, seat):
+            asks, gives = gives, asks
+        power = p.book.power
+        args = {"gained": sum([power[h] for h in asks]), "given": sum([power[h] for h in gives])}
+        return [Phrase("why-exchange", {**args})]
 
     def duel_phrase(self, p: Position, box: int, greek: int, trojan: int) -> Phrase:
         win = round(100 * prospect(p, box, greek, trojan)[0])
@@ -183,6 +247,8 @@ class TrojanWarMind(Mind):
     def horse_value(self, p: Position, hero: int) -> float:
         """Return what a hero's survival to the end is worth in victory points, apart from fighting strength."""
         b = p.book
+        if b.points_decide:
+            return 0.0
         points = {b.achilles: 2, b.philoctetes: 1, b.neoptolemus: 0 if b.first else 1, b.hector: 2, b.paris: 1}
         base = POINTS_PER_HORSE_POINT * points.get(hero, 0)
         late = p.turn / 11
@@ -235,6 +301,7 @@ def box_of(act: Act) -> int:
     return act.box if isinstance(act, Place) else 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TrojanWarNovice(TrojanWarMind):
     """A beginner's policy, more afraid for the best heroes than for the war.
 
@@ -313,7 +380,7 @@ class WarForecast:
         """Return the expected score of the Greeks."""
         p = self.p
         b = p.book
-        left = max(0, HORSE_TURN - p.turn)
+        left = max(0, b.last_turn + 1 - p.turn)
         under_way = p.step > GODS
         after = left - 1 if under_way and left else left
         mean = self.points + after * (
@@ -321,6 +388,8 @@ class WarForecast:
         )
         if p.turn % 2 and not under_way and left:
             mean += CANCELLER_POINTS
+        if b.points_decide:
+            return score_by_points(mean, POINTS_PER_TURN_DEVIATION * sqrt(left))
         total = self.horse_sum(left)
         return expected_score(mean, POINTS_PER_TURN_DEVIATION * sqrt(left), total, HORSE_SUM_DEVIATION if left else 0.0)
 
@@ -329,7 +398,9 @@ class WarForecast:
         if not after:
             return 0.0
         p = self.p
-        b, begin = p.book, HORSE_TURN - after
+        b = p.book
+        end = b.last_turn + 1
+        begin = end - after
         best = [0.0, 0.0]
         for side in (GREEK, TROJAN):
             arms = []
@@ -338,7 +409,7 @@ class WarForecast:
                 if back == AWAY and b.after[h] < 0:
                     back = b.enters[h]
                 if back < AWAY:
-                    there = min(1.0, (HORSE_TURN - max(back, begin) - self.turns_missed.get(h, 0.0)) / after)
+                    there = min(1.0, (end - max(back, begin) - self.turns_missed.get(h, 0.0)) / after)
                     arms.append(
                         (b.power[h] + RESISTANCE_WEIGHT * b.resistance[h])
                         * max(0.0, there)
@@ -396,17 +467,17 @@ def expected_score(mean: float, spread: float, total: float, doubt: float) -> fl
         (even - ahead, 0, 0.5),
         (1 - even, -1, 0.0),
     ):
-        opens = (gate_chance(total + more - doubt) + gate_chance(total + more) + gate_chance(total + more + doubt)) / 3
+        opens = sum([horse_chance(total + more + off) for off in (-doubt, 0, doubt)]) / 3
         worth += share * (opens + (1 - opens) * drawn)
     return worth
+
+
+def score_by_points(mean: float, spread: float) -> float:
+    """Return the Greek score of a game that the points decide, for final points around ``mean``."""
+    return (chance_below(-0.5, mean, spread) + chance_below(0.5, mean, spread)) / 2
 
 
 def chance_below(line: float, mean: float, spread: float) -> float:
     if spread == 0:
         return float(mean < line)
     return 0.5 * (1 + erf((line - mean) / (spread * sqrt(2))))
-
-
-def gate_chance(total: float) -> float:
-    """Return the chance that the Horse opens the gates with this sum of modifiers."""
-    return max(0.0, min(1.0, (10 - HORSE_TOTAL_NEEDED + total) / 10))

@@ -36,6 +36,8 @@ from ilion.games.trojan_war.types import GREEK, SIDES, TROJAN
 
 FALL_TABLE = (KILLED, KILLED, KILLED, SERIOUS, SERIOUS, WOUNDED, WOUNDED, WOUNDED, WOUNDED, CAPTURED)
 """Result die of the first edition, by face."""
+LEFT_TABLE = ((0, KILLED), (2, SERIOUS), (4, WOUNDED))
+"""Results of version 2.0: each with the limit below which the rest of the loser's Resistance must be."""
 ARMY_POINTS = 2
 
 
@@ -143,7 +145,7 @@ def reroll(p: Position, herald: Herald | None) -> None:
     p.rerolls -= 1
     p.step, p.waiting = AGAIN, BY_FATE
     if herald is not None:
-        herald.tell("sinon-rerolls", clause="C-N14", left=p.rerolls)
+        herald.tell("sinon-rerolls", clause="C-H9" if p.again == HORSE else "C-N14", left=p.rerolls)
 
 
 def replace_die(p: Position, die: int, herald: Herald | None) -> None:
@@ -224,7 +226,8 @@ def compare_totals(p: Position, herald: Herald | None) -> None:
     edge = difference or book.power[g] - book.power[t] or book.resistance[g] - book.resistance[t]
     if herald is not None:
         tied = "throw-tied-power" if book.power[g] != book.power[t] else "throw-tied-resistance"
-        word = "throw-won" if difference else tied if edge else "throw-again"
+        decided = "throw-greek" if difference > 0 else "throw-trojan"
+        word = decided if difference else tied if edge else "throw-again"
         tie = "C-K13" if book.power[g] != book.power[t] else "C-K14" if edge else "C-K15"
         tell_throw(p, word, "C-K12" if difference else tie, herald)
     if edge:
@@ -238,7 +241,7 @@ def record_win(p: Position, winner: int, hurt: bool, herald: Herald | None) -> N
     p.won = winner
     p.wins = (p.wins[GREEK] + (winner == GREEK), p.wins[TROJAN] + (winner == TROJAN))
     hero = p.line(winner)[p.box]
-    if herald is not None:
+    if herald is not None and (p.book.first or hurt):
         herald.tell("duel-won", clause=win_clause(p, hurt), hero=f"hero-{p.book.ids[hero]}")
     if hurt:
         serious = p.event == HELEN and p.book.helen_hurts_winners
@@ -247,7 +250,8 @@ def record_win(p: Position, winner: int, hurt: bool, herald: Herald | None) -> N
         if herald is not None:
             clause = "C-N22" if serious else "C-K5" if p.book.first else "C-K16"
             word = "winner-badly-hurt" if serious else "winner-hurt"
-            herald.tell(word, clause=clause, hero=f"hero-{p.book.ids[hero]}", back=p.back[hero])
+            scorer = f"side-{SIDES[1 - winner]}"
+            herald.tell(word, clause=clause, hero=f"hero-{p.book.ids[hero]}", back=p.back[hero], side=scorer)
     if p.box < len(p.staged) and MANDATORY[p.staged[p.box]].death:
         apply_result(p, KILLED, herald)
     elif not p.book.first:
@@ -286,7 +290,10 @@ def tell_resistance(p: Position, herald: Herald) -> None:
 def result_by_difference(p: Position) -> int:
     """Version 2.0: return the result by the loser's Resistance less the difference."""
     left = p.book.resistance[p.line(1 - p.won)[p.box]] - winning_margin(p)
-    return KILLED if left < 0 else SERIOUS if left < 2 else WOUNDED if left < 4 else UNHARMED
+    for limit, result in LEFT_TABLE:
+        if left < limit:
+            return result
+    return UNHARMED
 
 
 def apply_result_die(p: Position, herald: Herald | None) -> None:

@@ -152,16 +152,16 @@ def refuse_offer(p: Position) -> Refusal | None:
 
 
 def box_fault(p: Position, box: int, clause: str) -> Refusal | None:
-    """Return a refusal for a box without a challenge this turn, or with a mandatory one."""
+    """Return a refusal for a box without a challenge this turn, or with a mandatory one if ``clause`` bars it."""
     if not 1 <= box <= p.duels:
         return Refusal("refuse-no-such-box", {"box": box, "count": p.duels}, "C-B5" if box <= BOXES else "C-B1")
-    if box <= len(p.staged):
+    if clause and box <= len(p.staged):
         return Refusal("refuse-mandatory", {"box": box}, clause)
     return None
 
 
 def duel_fault(p: Position, box: int, clause: str) -> Refusal | None:
-    """Return a refusal for a box in which no two heroes meet, or with a mandatory duel."""
+    """Return a refusal for a box in which no two heroes meet, or with a mandatory duel if ``clause`` bars it."""
     fault = box_fault(p, box, clause)
     return Refusal("refuse-unmet", {"box": box}, "C-B6") if fault is None and not p.is_met(box - 1) else fault
 
@@ -219,7 +219,7 @@ def refuse_cancel(p: Position, seat: int, box: int) -> Refusal | None:
     if seat not in p.waiting:
         clause = "C-D2" if p.step == CANCEL else "C-N19"
         return Refusal("refuse-canceller", {"side": f"side-{SIDES[p.waiting[0]]}"}, clause)
-    fault = duel_fault(p, box, "C-M6")
+    fault = duel_fault(p, box, "" if p.book.cancels_mandatory else "C-M6")
     if fault is None and box - 1 == p.unveiled:
         return Refusal("refuse-seer-fixed", {"box": box}, "C-N4")
     return CANCELLED_ALREADY if fault is None and box - 1 in p.cancelled else fault
@@ -227,8 +227,8 @@ def refuse_cancel(p: Position, seat: int, box: int) -> Refusal | None:
 
 def refuse_swap(p: Position, act: Swap) -> Refusal | None:
     for box in (act.box, act.other):
-        fault = duel_fault(p, box, "C-N2")
-        if fault is not None and box - 1 not in p.swappable_boxes():
+        fault = duel_fault(p, box, "" if p.book.cassandra_stirs_story else "C-N2")
+        if fault is not None:
             return fault
         if box - 1 in p.cancelled:
             return CANCELLED_ALREADY
@@ -236,7 +236,7 @@ def refuse_swap(p: Position, act: Swap) -> Refusal | None:
 
 
 def refuse_shame(p: Position, box: int) -> Refusal | None:
-    fault = duel_fault(p, box, "C-N10")
+    fault = duel_fault(p, box, "" if p.book.thersites_takes_mandatory else "C-N10")
     if fault is not None:
         return fault
     if box - 1 in p.cancelled:

@@ -18,6 +18,7 @@ from ilion.games.trojan_war.state import (
     AGAIN,
     ANSWER,
     AWAY,
+    BOWL,
     CANCEL,
     CANCEL_TOO,
     CLASH,
@@ -84,8 +85,12 @@ class TrojanWarState(Position):
     @classmethod
     def start(cls, setup: TrojanWarSetup) -> Self:
         p = cls(book_of(setup))
+        p.vp = setup.head_start
         p.back = tuple([AWAY if e or a >= 0 else 0 for e, a in zip(p.book.enters, p.book.after, strict=True)])
-        turn.begin_turn(p, None)
+        if p.book.draws_absent:
+            p.step = BOWL
+        else:
+            turn.begin_turn(p, None)
         return p
 
     def actors(self) -> tuple[int, ...]:
@@ -95,8 +100,8 @@ class TrojanWarState(Position):
         step = self.step
         if step in (THROW, CLASH):
             return book.DICE
-        if step == GODS:
-            return self.book.bowl_after[self.gods[0]] if self.gods else self.book.bowl
+        if step in (GODS, BOWL):
+            return self.book.bowls[(*self.absent, *self.gods)]
         return book.DIE
 
     def label(self) -> str:
@@ -156,7 +161,7 @@ class TrojanWarState(Position):
             case Commit():
                 lineup.commit(self, seat, herald)
             case Draw():
-                lineup.draw_god(self, self.book.god[act.god], herald)
+                self.draw_god(self.book.god[act.god], herald)
             case Cancel():
                 lineup.cancel(self, seat, act.box - 1, herald)
             case Kill():
@@ -205,6 +210,13 @@ class TrojanWarState(Position):
             duel.replace_die(self, die, herald)
         else:
             duel.roll_die(self, die, herald)
+
+    def draw_god(self, god: int, herald: Herald | None) -> None:
+        """Use a god drawn from the bowl for the pending step."""
+        if self.step == BOWL:
+            turn.leave_out(self, god, herald)
+        else:
+            lineup.draw_god(self, god, herald)
 
     def looks(self, observer: int | None, seat: int, act: Action) -> Action | None:
         """Hide the placing of counters from the other side; every other act is public."""

@@ -19,6 +19,8 @@ DEAD: Final = 80
 # The steps of a turn, in order.
 EVENT, LINE_UP, UNVEIL, GODS, CANCEL, CANCEL_TOO, SWAP, SHAME = range(8)
 THROW, FALL, SPARE, CLASH, OFFER, ANSWER, HORSE, SINON, AGAIN, END = range(8, 18)
+# Before the first turn.
+BOWL: Final = 18
 STEPS: Final = (
     "event",
     "line-up",
@@ -38,6 +40,7 @@ STEPS: Final = (
     "sinon",
     "again",
     "end",
+    "bowl",
 )
 
 # Results for the loser of a duel.
@@ -66,6 +69,7 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
     """The variable part of a game, between two acts."""
 
     __slots__ = (
+        "absent",
         "again",
         "asks",
         "auto",
@@ -147,6 +151,7 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
         "bargained",
         "outcome",
     )
+    LATER_FIELDS: ClassVar = {"absent": ()}
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -173,6 +178,8 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
         self.committed: tuple[bool, ...] = (False, False)
         self.seer: int = NOBODY
         self.unveiled: int = NOBODY
+        self.absent: tuple[int, ...] = ()
+        """The god who was drawn to stay out of the bowl, if one was."""
         self.gods: tuple[int, ...] = ()
         self.cancelled: tuple[int, ...] = ()
         self.auto: int = NOBODY
@@ -218,6 +225,7 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
         new.committed = self.committed
         new.seer = self.seer
         new.unveiled = self.unveiled
+        new.absent = self.absent
         new.gods = self.gods
         new.cancelled = self.cancelled
         new.auto = self.auto
@@ -275,17 +283,17 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
 
     def cancellable_boxes(self) -> list[int]:
         """Return the boxes whose challenge may still be cancelled."""
-        first, fixed, gone = len(self.staged), self.unveiled, self.cancelled
-        return [b for b in range(first, self.duels) if b != fixed and b not in gone and self.is_met(b)]
+        boxes = self.uncancelled_boxes(self.book.cancels_mandatory)
+        return [b for b in boxes if b != self.unveiled]
 
-    def free_boxes(self) -> list[int]:
-        """Return the boxes whose challenge is neither cancelled nor mandatory."""
-        return [b for b in range(len(self.staged), self.duels) if b not in self.cancelled and self.is_met(b)]
+    def uncancelled_boxes(self, mandatory: bool) -> list[int]:
+        """Return the boxes whose challenge is to be fought, with or without the mandatory ones."""
+        first = 0 if mandatory else len(self.staged)
+        return [b for b in range(first, self.duels) if b not in self.cancelled and self.is_met(b)]
 
     def swappable_boxes(self) -> list[int]:
         """Return the boxes whose Greek Cassandra may move."""
-        story = range(len(self.staged)) if self.book.cassandra_stirs_story else ()
-        return [*story, *self.free_boxes()]
+        return self.uncancelled_boxes(self.book.cassandra_stirs_story)
 
     def can_offer(self) -> bool:
         """Return whether the offer can be made as it stands."""
@@ -295,7 +303,8 @@ class Position(State[TrojanWarSetup, Action, TrojanWarView]):
     def shameable_boxes(self) -> list[int]:
         """Return the boxes where Thersites may give the Trojans the win."""
         immune = self.book.immune
-        return [b for b in self.free_boxes() if not immune[self.greeks[b]]]
+        boxes = self.uncancelled_boxes(self.book.thersites_takes_mandatory)
+        return [b for b in boxes if not immune[self.greeks[b]]]
 
     def divine_bonus(self, row: tuple[int, ...]) -> int:
         """Return what the two gods add by a row of the influence table; 0 under Zeus."""

@@ -24,6 +24,8 @@ KEY_FACTS: Final = (
     "loser-unharmed",
     "army-wins",
     "armies-even",
+    "throw-greek",
+    "throw-trojan",
     "duel-won",
     "blow-greek",
     "blow-trojan",
@@ -50,6 +52,8 @@ def highlights(facts: Sequence[Fact]) -> tuple[Phrase, ...]:
             pair = (args["greek"], args["trojan"])
         elif fact.word == "duel-won":
             won[args["hero"]] += 1
+        elif fact.word in ("throw-greek", "throw-trojan"):
+            won[args[fact.word.removeprefix("throw-")]] += 1
         elif fact.word.startswith("loser-"):
             beaten[args["hero"]] += 1
             if fact.word == "loser-killed" and args["hero"] in pair:
@@ -123,7 +127,8 @@ DUEL_THROWS = (
     "blow-greek",
     "blow-trojan",
     "blow-none",
-    "throw-won",
+    "throw-greek",
+    "throw-trojan",
     "throw-tied-power",
     "throw-tied-resistance",
     "throw-again",

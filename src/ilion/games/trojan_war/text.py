@@ -7,20 +7,22 @@ from random import Random
 
 from ilion.core.board_sketch import Sketch, SketchArea, SketchMark, box
 from ilion.core.components import notice
-from ilion.core.game import Section
+from ilion.core.game import Goal, Section
 from ilion.core.values import Arg, Phrase
 from ilion.core.words import Words
-from ilion.games.trojan_war.book import Book, book_of, components_origin
+from ilion.games.trojan_war.book import HORSE_TURN, SHORT_GAME_TURNS, Book, book_of, components_origin
 from ilion.games.trojan_war.rules import MERCY, TrojanWarState
-from ilion.games.trojan_war.state import EVENTS
-from ilion.games.trojan_war.turn import horse_modifiers
+from ilion.games.trojan_war.state import EVENTS, KILLED, POINTS
+from ilion.games.trojan_war.turn import HORSE_TOTAL_NEEDED, SIDES_OF_DIE, horse_chance, horse_modifiers, score_lead
 from ilion.games.trojan_war.types import (
+    GREEK,
     SIDES,
     TROJAN,
     Action,
     Cancel,
     Challenge,
     Demand,
+    FightSeen,
     Kill,
     Place,
     Release,
@@ -30,6 +32,7 @@ from ilion.games.trojan_war.types import (
     TrojanWarView,
     Unveil,
 )
+from ilion.games.trojan_war.view import ARMIES_BOX, HORSE_BOX, greek_lead
 
 
 def seat_names(setup: TrojanWarSetup) -> tuple[str, ...]:
@@ -46,25 +49,81 @@ def act_phrase(setup: TrojanWarSetup, act: Action) -> Phrase:
     return Phrase(f"act-{type(act).__name__.lower()}", args)
 
 
+def act_subject(setup: TrojanWarSetup, act: Action) -> Phrase | None:
+    """Return the hero of a placement: which of them comes before which box."""
+    return Phrase("subject-place", {"hero": f"hero-{act.hero}"}) if isinstance(act, Place) else None
+
+
 def prompt(setup: TrojanWarSetup, v: TrojanWarView) -> Phrase:
     """Return what the view's seat is asked, or whom it waits for."""
+    if v.outcome and setup.length == "six-turns":
+        return Phrase(f"points-{v.outcome}", {"vp": abs(v.vp)})
     if v.outcome:
-        return Phrase(f"outcome-{v.outcome}", {"vp": v.vp})
+        return Phrase(f"outcome-{v.outcome}", {"vp": v.vp, **score_lead(v.vp)})
     if v.to_act == (-1,):
         return Phrase("ask-fate")
     if v.me not in v.to_act:
         return Phrase("ask-wait", {"side": tuple(f"seat-{SIDES[s]}" for s in v.to_act)})
     if v.step == "line-up":
-        side = SIDES[v.me] if v.me is not None else ""
-        missing = [n for n, c in enumerate(v.challenges, 1) if not getattr(c, side)]
-        return Phrase("ask-line-up", {"count": len(missing)}) if missing else Phrase("ask-commit")
+        missing = heroes_due(book_of(setup), v, v.me)
+        return Phrase("ask-line-up", {"count": missing}) if missing else Phrase("ask-commit")
     if v.step == "sinon" and v.bout is not None:
-        return Phrase("ask-sinon", {"die": v.bout.dice[0], "left": v.rerolls})
+        return reroll_prompt(book_of(setup), v, v.bout)
     if v.step == "spare" and v.bout is not None:
         c = v.challenges[v.bout.box - 1]
         loser = c.trojan if v.bout.won == "greek" else c.greek
-        return Phrase("ask-spare", {"hero": f"hero-{loser}"})
-    return Phrase(f"ask-{v.step}")
+        points = {"kill": POINTS[KILLED], "spare": book_of(setup).spare_vp}
+        return Phrase("ask-spare", {"hero": f"hero-{loser}", **points})
+    return Phrase("ask-unveil", {"who": event_name(v)}) if v.step == "unveil" else Phrase(f"ask-{v.step}")
+
+
+def heroes_due(book: Book, v: TrojanWarView, side: int) -> int:
+    """Return how many heroes a seat has still to line up: a side short of heroes leaves boxes empty."""
+    placed = [getattr(c, SIDES[side]) for c in v.challenges]
+    able = [h for h, hero in enumerate(v.heroes) if book.side[h] == side and hero.state == "ready"]
+    return min(placed.count(""), len([h for h in able if book.ids[h] not in placed]))
+
+
+def reroll_prompt(book: Book, v: TrojanWarView, bout: FightSeen) -> Phrase:
+    """Return the question about a re-roll: what the die is for, and how often a new one wins."""
+    die = bout.dice[GREEK]
+    args: dict[str, Arg] = {"die": die, "left": v.rerolls}
+    if bout.won:
+        return Phrase("ask-sinon", args)
+    chance = round(100 * sum(greek_lead(book, v, n) > 0 for n in range(SIDES_OF_DIE)) / SIDES_OF_DIE)
+    if bout.box == HORSE_BOX:
+        added = sum(value for _, value in v.horse)
+        return Phrase("ask-sinon-horse", {**args, "sum": added, "total": die + added, "chance": chance})
+    added, against = bout.sums[GREEK], bout.dice[TROJAN] + bout.sums[TROJAN]
+    args |= {"sum": added, "total": die + added, "against": against, "chance": chance}
+    return Phrase("ask-sinon-armies" if bout.box == ARMIES_BOX else "ask-sinon-duel", args)
+
+
+def goal(setup: TrojanWarSetup, v: TrojanWarView) -> Goal:
+    """Return what a side wants of the Horse, and how often it would succeed now; in a short game, the points."""
+    if setup.length == "six-turns":
+        return points_goal(v)
+    modifier = sum(value for _, value in v.horse)
+    args: dict[str, Arg] = {"modifier": signed(modifier), "needed": HORSE_TOTAL_NEEDED}
+    if not v.outcome:
+        args["chance"] = round(100 * horse_chance(modifier))
+    aim = "watch" if v.me is None else SIDES[v.me]
+    return Goal(Phrase(f"goal-{aim}"), Phrase("goal-horse-rolled" if v.outcome else "goal-horse", args))
+
+
+def signed(modifier: int) -> str:
+    """Return a modifier with its sign."""
+    return f"{modifier:+d}".replace("-", "−") if modifier else "0"
+
+
+def points_goal(v: TrojanWarView) -> Goal:
+    """Return the goal of a short game, and which side is ahead."""
+    standing = Phrase("goal-ahead", {"side": leading_side(v), "n": abs(v.vp)}) if v.vp else Phrase("goal-even")
+    return Goal(Phrase("goal-points-watch" if v.me is None else "goal-points", {"last": SHORT_GAME_TURNS}), standing)
+
+
+def leading_side(v: TrojanWarView) -> str:
+    return f"side-{SIDES[TROJAN if v.vp > 0 else GREEK]}"
 
 
 def board(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Section, ...]:
@@ -76,16 +135,19 @@ def board(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Sectio
     if v.bout is not None and v.bout.dice[0] >= 0 and not v.outcome:
         sections.append(fight_section(setup, v, words))
     sections += [army_section(setup, v, side, words) for side in (0, 1)]
-    sections.append(horse_section(v, words))
+    if setup.length == "book":
+        sections.append(horse_section(v, words))
     return (*first, *(section for section in sections if section not in first))
 
 
 def table_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Section:
-    lines = [words.say("board-points", vp=v.vp), words.say("board-briseis", tent=f"tent-{v.briseis}")]
+    lines = [words.say("board-points", **score_lead(v.vp)), words.say("board-briseis", tent=f"tent-{v.briseis}")]
     if v.event >= 0:
-        lines.append(words.say("board-event", who=f"personage-{EVENTS[v.event] or 'none'}", die=v.event))
+        lines.append(words.say("board-event", who=event_name(v), die=v.event))
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{g}" for g in v.gods)))
+    if v.absent_god:
+        lines.append(words.say("board-absent", god=f"god-{v.absent_god}"))
     if v.pending:
         lines.append(words.say("board-pending", events=tuple(f"event-{m}" for m in v.pending)))
     if v.rerolls and v.turn <= v.reroll_until:
@@ -98,7 +160,7 @@ def table_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Sect
     lines += bargain_lines(v, words)
     own = setup.components
     lines.append(words.say("board-reconstructed") if own is None else notice(components_origin(own), words))
-    return Section(words.say("board-title", turn=v.turn, edition=setup.edition), tuple(lines))
+    return Section(words.say("board-title", turn=v.turn, last=turns_of(setup), edition=setup.edition), tuple(lines))
 
 
 def prompt_sections(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tuple[Section, ...]:
@@ -109,6 +171,7 @@ def prompt_sections(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tu
     match v.step:
         case "line-up":
             return (
+                Section(line_up_title(v, words)),
                 challenges_section(setup, v, words),
                 able_section(book, v, v.me, words),
                 able_section(book, v, 1 - v.me, words),
@@ -116,7 +179,8 @@ def prompt_sections(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> tu
         case "sinon":
             return (fight_section(setup, v, words), standing_section(v, words))
         case "spare":
-            return (mercy_section(setup, v, words), horse_section(v, words))
+            mercy = mercy_section(setup, v, words)
+            return (mercy,) if setup.length == "six-turns" else (mercy, horse_section(v, words))
         case "offer" | "answer":
             return (prisoners_section(book, v, words), standing_section(v, words))
         case _:
@@ -132,31 +196,54 @@ def able_section(book: Book, v: TrojanWarView, side: int, words: Words) -> Secti
     return Section(words.say("needs-able", side=f"seat-{SIDES[side]}"), (line,))
 
 
+def line_up_title(v: TrojanWarView, words: Words) -> str:
+    """Return turn, score and event on one line; the line-up leaves no room for more."""
+    return words.say("needs-line-up", turn=v.turn, who=event_name(v), **score_lead(v.vp))
+
+
+def event_name(v: TrojanWarView) -> str:
+    """Return the message id of the turn's event."""
+    return f"personage-{EVENTS[max(v.event, 0)] or 'none'}"
+
+
 def standing_section(v: TrojanWarView, words: Words) -> Section:
-    """Return the points, the gods drawn and Sinon's re-rolls."""
-    lines = [words.say("board-points", vp=v.vp)]
+    """Return the event, the points, the gods drawn and Sinon's re-rolls."""
+    lines = [words.say("board-points", **score_lead(v.vp))]
     if v.gods:
         lines.append(words.say("board-gods", gods=tuple(f"god-{god}" for god in v.gods)))
     if v.rerolls:
         lines.append(words.say("needs-rerolls", n=v.rerolls))
-    return Section(words.say("needs-standing", turn=v.turn), tuple(lines))
+    return Section(words.say("needs-standing", turn=v.turn, who=event_name(v)), tuple(lines))
 
 
 def mercy_section(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Section:
     """Return points and Horse modifiers after killing and after sparing, computed by the rules."""
-    lines = [words.say("board-points", vp=v.vp)]
-    lines += [words.say(f"needs-{type(act).__name__.lower()}", **totals_after(setup, v, act)) for act in MERCY]
+    lines = [words.say("board-points", **score_lead(v.vp))]
+    lines += [
+        words.say(f"needs-{type(act).__name__.lower()}{by_points(setup)}", **totals_after(setup, v, act))
+        for act in MERCY
+    ]
     return Section(words.say("needs-mercy"), tuple(lines))
 
 
-def totals_after(setup: TrojanWarSetup, v: TrojanWarView, act: Kill | Spare) -> dict[str, int]:
-    """Return the points, this turn's included, and the Horse modifiers after a beaten hero is killed or spared."""
+def turns_of(setup: TrojanWarSetup) -> int:
+    """Return the number of turns of a game."""
+    return SHORT_GAME_TURNS if setup.length == "six-turns" else HORSE_TURN
+
+
+def by_points(setup: TrojanWarSetup) -> str:
+    """Return the ending of messages that a game without the Horse has of its own."""
+    return "-points" if setup.length == "six-turns" else ""
+
+
+def totals_after(setup: TrojanWarSetup, v: TrojanWarView, act: Kill | Spare) -> dict[str, Arg]:
+    """Return who leads, this turn's points included, and the Horse modifier after a beaten hero is killed or spared."""
     assert v.me is not None
     war = TrojanWarState.guess(setup, v, Random(0))
     war.do(v.me, act)
     if war.turn == v.turn:
         war.vp += sum(points if side == TROJAN else -points for side, points, _ in war.entries)
-    return {"vp": war.vp, "horse": sum(value for _, value in horse_modifiers(war))}
+    return {**score_lead(war.vp), "horse": signed(sum(value for _, value in horse_modifiers(war)))}
 
 
 def prisoners_section(book: Book, v: TrojanWarView, words: Words) -> Section:
@@ -188,16 +275,16 @@ def act_note(setup: TrojanWarSetup, v: TrojanWarView, act: Action, words: Words)
     match act:
         case Place(_, hero) | Release(hero) | Demand(hero) if hero in book.index:
             h = book.index[hero]
-            return f"{book.power[h]}/{book.resistance[h]} {book.character[h]}"
+            values = {"power": book.power[h], "resistance": book.resistance[h]}
+            return words.say("remark-values", **values, character=f"letter-{book.character[h]}")
         case Cancel(box) | Shame(box) | Unveil(box) if box <= len(v.challenges):
             return pairing_text(v.challenges[box - 1], words)
         case Kill() | Spare() if v.me is not None and v.step == "spare":
-            return words.say("remark-mercy", **totals_after(setup, v, act))
+            return words.say(f"remark-mercy{by_points(setup)}", **totals_after(setup, v, act))
         case _:
             return ""
 
 
-HORSE_BOX = 5
 BLANK = {"": "counter-none", "?": "counter-hidden"}
 """Messages for a box that shows no hero."""
 
@@ -314,7 +401,6 @@ def army_section(setup: TrojanWarSetup, v: TrojanWarView, side: int, words: Word
     return Section(words.name(f"seat-{SIDES[side]}"), tuple(lines))
 
 
-TURNS = 12
 STATES_LEFT = ("ready", "wounded", "confined")
 HEROES_PER_ROW = 7
 """Heroes drawn side by side."""
@@ -326,14 +412,15 @@ def sketch(setup: TrojanWarSetup, v: TrojanWarView, words: Words) -> Sketch:
     return Sketch(
         120,
         96,
-        tuple(sketch_areas(v)),
+        tuple(sketch_areas(v, turns_of(setup))),
         (*sketch_marks(v, words), *([] if v.challenges else army_marks(setup, v, words))),
     )
 
 
-def sketch_areas(v: TrojanWarView) -> Iterator[SketchArea]:
-    for turn in range(1, TURNS + 1):
-        yield SketchArea(box((turn - 1) * 10, 0, 9.4, 9), "done" if turn <= v.turn else "box", str(turn))
+def sketch_areas(v: TrojanWarView, turns: int) -> Iterator[SketchArea]:
+    wide = 120 / turns
+    for turn in range(1, turns + 1):
+        yield SketchArea(box((turn - 1) * wide, 0, wide - 0.6, 9), "done" if turn <= v.turn else "box", str(turn))
     yield SketchArea(box(0, 17, 60, 5), 0)
     yield SketchArea(box(60, 17, 60, 5), 1)
     for n in range(4 if v.challenges else 0):

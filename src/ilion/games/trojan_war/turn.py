@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ilion.core.herald import Herald
 from ilion.core.tuples import put
+from ilion.core.values import Arg
 from ilion.games.trojan_war.book import BRISEIS_TURN, HORSE_TURN, MANDATORY, TAKING
 from ilion.games.trojan_war.state import (
     ANSWER,
@@ -47,6 +48,14 @@ def next_turn(p: Position, herald: Herald | None) -> None:
     p.entries = ()
     p.wounds = p.sums = p.wins = (0, 0)
     p.dice = (-1, -1)
+    begin_turn(p, herald)
+
+
+def leave_out(p: Position, god: int, herald: Herald | None) -> None:
+    """Leave the drawn god out of the bowl for the whole game, and begin the first turn."""
+    p.absent = (god,)
+    if herald is not None:
+        herald.tell("god-absent", clause="C-S7", god=f"god-{p.book.gods[god]}")
     begin_turn(p, herald)
 
 
@@ -224,15 +233,43 @@ def summon_gods(p: Position) -> None:
     p.step, p.waiting = GODS, BY_FATE
 
 
+def score_lead(vp: int) -> dict[str, Arg]:
+    """Return who leads on points and by how much, for a message."""
+    return {"leader": "trojan" if vp > 0 else "greek" if vp < 0 else "even", "lead": abs(vp)}
+
+
 def end_turn(p: Position, herald: Herald | None) -> None:
-    """Sum the turn's points, Trojan ones up and Greek ones down; then open the exchange of prisoners."""
+    """Sum the turn's points, Trojan ones up and Greek ones down; then open the exchange of prisoners.
+
+    The last turn of a short game ends it instead.
+    """
     if herald is not None:
         herald.breathe()
     gained = [sum([points for side, points, _ in p.entries if side == s]) for s in (GREEK, TROJAN)]
     p.vp += gained[TROJAN] - gained[GREEK]
     if herald is not None:
-        herald.tell("points-summed", clause="C-F1", greek=gained[GREEK], trojan=gained[TROJAN], vp=p.vp)
-    open_exchange(p, herald)
+        score = score_lead(p.vp)
+        herald.tell(
+            "points-summed",
+            clause="C-F1",
+            greek=gained[GREEK],
+            trojan=gained[TROJAN],
+            vp=p.vp,
+            leader=score["leader"],
+            lead=score["lead"],
+        )
+    if p.book.points_decide and p.turn == p.book.last_turn:
+        decide_by_points(p, herald)
+    else:
+        open_exchange(p, herald)
+
+
+def decide_by_points(p: Position, herald: Herald | None) -> None:
+    """End a short game: the side with more points wins."""
+    p.outcome = OUTCOME_DRAW if p.vp == 0 else GREEK if p.vp < 0 else TROJAN
+    p.step, p.waiting = END, ()
+    if herald is not None:
+        herald.tell(f"points-{OUTCOMES[p.outcome]}", clause="C-O4", vp=abs(p.vp))
 
 
 def open_exchange(p: Position, herald: Herald | None) -> None:
@@ -310,38 +347,53 @@ def close_offer(p: Position, herald: Herald | None) -> None:
 
 HORSE_CLAUSES = {"neoptolemus": "C-H5", "sinon": "C-H7", "no-sinon": "C-H7", "hector": "C-H8", "paris": "C-H8"}
 """Clauses of some modifiers; the others share one."""
+HORSE_MODIFIERS = {
+    "ahead": 1,
+    "far-ahead": 2,
+    "helenos": 1,
+    "achilles": 2,
+    "philoctetes": 1,
+    "neoptolemus": 1,
+    "crowd": 1,
+    "sinon": 1,
+    "no-sinon": -1,
+    "hector": -2,
+    "paris": -1,
+    "behind": -1,
+}
+"""What each circumstance adds to the Horse's die, in the order of the rulebook."""
 HORSE_TOTAL_NEEDED = 6
+SIDES_OF_DIE = 10
 HEROES_FOR_CROWD = 7
 OUTCOME_DRAW = 2
 
 
 def horse_modifiers(p: Position) -> list[tuple[str, int]]:
-    """Return all current modifiers of the Horse's die, in the order of the rulebook."""
+    """Return all current modifiers of the Horse's die, in the order of the rulebook; none without a Horse."""
     book = p.book
+    if book.points_decide:
+        return []
     inside = p.heroes_in_horse()
-    terms = []
-    if -9 <= p.vp <= -1:
-        terms.append(("ahead", 1))
-    if p.vp <= -10:
-        terms.append(("far-ahead", 2))
-    if p.ulysses_took:
-        terms.append(("helenos", 1))
-    if book.achilles in inside:
-        terms.append(("achilles", 2))
-    if book.philoctetes in inside:
-        terms.append(("philoctetes", 1))
-    if not book.first and book.neoptolemus in inside:
-        terms.append(("neoptolemus", 1))
-    if len(inside) >= HEROES_FOR_CROWD:
-        terms.append(("crowd", 1))
-    terms.append(("sinon", 1) if p.sinon else ("no-sinon", -1))
-    if is_alive(p, book.hector):
-        terms.append(("hector", -2))
-    if is_alive(p, book.paris):
-        terms.append(("paris", -1))
-    if p.vp > 0:
-        terms.append(("behind", -1))
-    return terms
+    holds = {
+        "ahead": -9 <= p.vp <= -1,
+        "far-ahead": p.vp <= -10,
+        "helenos": p.ulysses_took,
+        "achilles": book.achilles in inside,
+        "philoctetes": book.philoctetes in inside,
+        "neoptolemus": not book.first and book.neoptolemus in inside,
+        "crowd": len(inside) >= HEROES_FOR_CROWD,
+        "sinon": p.sinon,
+        "no-sinon": not p.sinon,
+        "hector": is_alive(p, book.hector),
+        "paris": is_alive(p, book.paris),
+        "behind": p.vp > 0,
+    }
+    return [(why, value) for why, value in HORSE_MODIFIERS.items() if holds[why]]
+
+
+def horse_chance(modifier: float) -> float:
+    """Return the chance that the Horse succeeds with this sum of modifiers."""
+    return max(0.0, min(1.0, (SIDES_OF_DIE - HORSE_TOTAL_NEEDED + modifier) / SIDES_OF_DIE))
 
 
 def is_alive(p: Position, hero: int) -> bool:
@@ -362,6 +414,9 @@ def open_gates(p: Position, herald: Herald | None) -> None:
     for why, value in terms:
         herald.tell("horse-term", clause=HORSE_CLAUSES.get(why, "C-H4"), why=f"horse-{why}", value=value)
     word = "horse-succeeds" if p.outcome == 0 else "horse-fails"
-    herald.tell(word, clause="C-H6", die=p.dice[GREEK], sum=total - p.dice[GREEK], total=total)
+    added = total - p.dice[GREEK]
+    sign = "plus" if added > 0 else "minus" if added < 0 else "none"
+    herald.tell(word, clause="C-H6", die=p.dice[GREEK], sum=added, sign=sign, by=abs(added), total=total)
     clause = ("C-V1", "C-V3", "C-V2")[p.outcome]
-    herald.tell(f"outcome-{OUTCOMES[p.outcome]}", clause=clause, vp=p.vp)
+    score = score_lead(p.vp)
+    herald.tell(f"outcome-{OUTCOMES[p.outcome]}", clause=clause, vp=p.vp, leader=score["leader"], lead=score["lead"])

@@ -73,8 +73,14 @@ class TrojanWarSetup(Setup, frozen=True, kw_only=True):
     """Edition, optional rules, and rulings that can be turned around (None: as in the edition)."""
 
     edition: Literal[1, 2] = 2
+    length: Annotated[Literal["book", "six-turns"], Meta(extra={"ruling": "R71"})] = "book"
+    """Eleven turns and the Horse, or six turns whose points decide."""
+    head_start: Annotated[Literal[0, 5, 10, 15, 20], Meta(extra={"ruling": "R72"})] = 0
+    """Points of the Trojans before turn 1."""
     gods: Annotated[Literal[9, 8, "book"], Meta(extra={"ruling": "R1"})] = 9
     """``book``: eight in the first edition, nine in version 2.0."""
+    absent_god: Annotated[Literal["zeus", "drawn"], Meta(extra={"ruling": "R1"})] = "zeus"
+    """Which god is not in a bowl of eight; ``drawn``: one drawn before the first turn."""
     note_on_3: Annotated[Literal["whole", "death", "none"] | None, Meta(extra={"ruling": "R9"})] = None
     """Which part of the note on mandatory events holds for the taking of Briseis: all, the half on deaths, or none."""
     short_side: Annotated[Literal["four", "even"] | None, Meta(extra={"ruling": "R25"})] = None
@@ -86,6 +92,9 @@ class TrojanWarSetup(Setup, frozen=True, kw_only=True):
     ] = None
     """``book``: Sinon's own turn in the first edition, the next two in version 2.0."""
     seers_must: Annotated[bool | None, Meta(extra={"ruling": "R30"})] = None
+    mandatory_cancel: Annotated[Literal["barred", "allowed", "book"], Meta(extra={"ruling": "R17"})] = "barred"
+    """``book``: barred in the first edition, allowed in version 2.0."""
+    thersites_takes_mandatory: Annotated[bool, Meta(extra={"ruling": "R35"})] = False
     cassandra_stirs_story: Annotated[bool, Meta(extra={"ruling": "R34"})] = False
     """Whether a hero of a mandatory duel may be swapped; the box keeps its terms."""
     shame_counts: Annotated[bool, Meta(extra={"ruling": "R35"})] = True
@@ -306,6 +315,8 @@ class TrojanWarView(Seen, frozen=True, kw_only=True):
     seer: str
     """Side that has a seer this turn."""
     gods: tuple[str, ...]
+    absent_god: str
+    """The god who was drawn to stay out of the bowl, if one was."""
     bout: FightSeen | None
     wins: tuple[int, int]
     entries: tuple[ScoreEntry, ...]

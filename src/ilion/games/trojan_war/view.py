@@ -8,7 +8,7 @@ from random import Random
 
 from ilion.core.tuples import put
 from ilion.games.trojan_war import turn
-from ilion.games.trojan_war.book import MANDATORY, STORY, Book
+from ilion.games.trojan_war.book import MANDATORY, STORY, Book, book_of
 from ilion.games.trojan_war.duel import FALL_TABLE, duel_sums
 from ilion.games.trojan_war.state import (
     AWAY,
@@ -32,20 +32,29 @@ from ilion.games.trojan_war.state import (
     WOUNDED,
     Position,
 )
+from ilion.games.trojan_war.turn import SIDES_OF_DIE
 from ilion.games.trojan_war.types import (
     BOXES,
     GREEK,
     SIDES,
     TROJAN,
+    Action,
     Bargain,
+    Cancel,
     Challenge,
     FightSeen,
     HeroSeen,
+    Keep,
+    Pass,
     ScoreEntry,
+    Shame,
+    TrojanWarSetup,
     TrojanWarView,
 )
 
 HIDDEN = "?"
+ARMIES_BOX, HORSE_BOX = 0, 5
+"""Boxes of a throw that is no duel."""
 
 
 def view_of(p: Position, seat: int | None) -> TrojanWarView:
@@ -70,6 +79,7 @@ def view_of(p: Position, seat: int | None) -> TrojanWarView:
         committed=(p.committed[GREEK], p.committed[TROJAN]),
         seer=SIDES[p.seer] if p.seer >= 0 else "",
         gods=tuple([p.book.gods[g] for g in p.gods]),
+        absent_god=p.book.gods[p.absent[0]] if p.absent else "",
         bout=fight_seen(p),
         wins=p.wins,
         entries=tuple([ScoreEntry(SIDES[s], n, f"box-{b}" if b else "armies") for s, n, b in p.entries]),
@@ -169,6 +179,7 @@ def lay_out(p: Position, v: TrojanWarView, rng: Random) -> None:
     p.seer = SIDES.index(v.seer) if v.seer else NOBODY
     p.unveiled = next((b for b, c in enumerate(v.challenges) if c.unveiled), NOBODY)
     p.auto = next((b for b, c in enumerate(v.challenges) if c.shamed), NOBODY)
+    p.absent = (p.book.god[v.absent_god],) if v.absent_god else ()
     p.gods = tuple([p.book.god[g] for g in v.gods])
     p.greeks = line_up_of(p, GREEK, [c.greek for c in v.challenges], rng)
     p.trojans = line_up_of(p, TROJAN, [c.trojan for c in v.challenges], rng)
@@ -319,6 +330,44 @@ def prospect(p: Position, box: int, greek: int, trojan: int) -> Prospect:
     return prospect_by_difference(max(-16, min(16, gap)), max(-1, min(1, edge)), rg, rt, deadly)
 
 
+def greek_lead(book: Book, v: TrojanWarView, die: int) -> int:
+    """Return by how much the Greeks would win the throw with this die; negative if they would lose."""
+    b = v.bout
+    assert b is not None
+    if b.box == HORSE_BOX:
+        return 1 if die + sum([value for _, value in v.horse]) >= turn.HORSE_TOTAL_NEEDED else -1
+    lead = die + b.sums[GREEK] - b.dice[TROJAN] - b.sums[TROJAN]
+    if lead or book.first or b.box == ARMIES_BOX:
+        return lead
+    challenge = v.challenges[b.box - 1]
+    g, t = book.index[challenge.greek], book.index[challenge.trojan]
+    return book.power[g] - book.power[t] or book.resistance[g] - book.resistance[t]
+
+
+def automatic_act(setup: TrojanWarSetup, v: TrojanWarView) -> Keep | Pass | None:
+    """Return the act that is best whatever happens: a die that a re-roll cannot improve is kept, and a side of which
+    nobody is held offers no exchange.
+    """
+    if v.me is None or v.me not in v.to_act:
+        return None
+    book = book_of(setup)
+    if v.step == "sinon" and v.bout is not None and not v.bout.won:
+        return Keep() if best_die(book, v, v.bout) else None
+    if v.step == "offer" and v.bargain is None:
+        held = [h for h in v.heroes if h.state == "prisoner" and book.side[book.index[h.hero]] == v.me]
+        return None if held else Pass()
+    return None
+
+
+def best_die(book: Book, v: TrojanWarView, bout: FightSeen) -> bool:
+    """Return whether no die is better: a higher one always serves the Greeks, in a duel also by its difference."""
+    die, best = bout.dice[GREEK], SIDES_OF_DIE - 1
+    if die == best or bout.box not in (ARMIES_BOX, HORSE_BOX):
+        return die == best
+    now, then = greek_lead(book, v, die), greek_lead(book, v, best)
+    return now > 0 or (now < 0 and then < 0)
+
+
 def open_duels(p: Position) -> list[int]:
     """Return the boxes still to be fought, once all counters are face up."""
     if p.step < CANCEL or (p.step >= CLASH and p.step not in (SINON,)) or len(p.gods) < 2:
@@ -326,3 +375,13 @@ def open_duels(p: Position) -> list[int]:
     first = max(p.box, 0)
     boxes = [b for b in range(first, p.duels) if p.is_met(b)]
     return [b for b in boxes if b not in p.cancelled and p.results[b] == NOBODY and b != p.auto]
+
+
+def shown_chance(setup: TrojanWarSetup, v: TrojanWarView, act: Action) -> float | None:
+    """Return the chance to lose the challenge that an act cancels or shames, as the view shows it to its seat."""
+    if not isinstance(act, Cancel | Shame) or v.me is None:
+        return None
+    chance = v.challenges[act.box - 1].chance
+    if chance < 0:
+        return None
+    return 1 - chance if v.me == GREEK else chance

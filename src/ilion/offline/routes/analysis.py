@@ -14,7 +14,7 @@ from ilion.offline.routes.tables import place_of
 from ilion.offline.state import OfflineState, PendingRequest
 from ilion.offline.storage import ME
 from ilion.offline.stored_table import StoredTable
-from ilion.queries.analysis import asks, require_evaluation, seats_allowed_hints
+from ilion.queries.analysis import FIRST_HINT_SECONDS, asks, require_evaluation, seats_allowed_hints
 from ilion.queries.forms import At, Eyes, SeatNumber
 from ilion.queries.viewpoint import whose
 
@@ -24,30 +24,36 @@ HINT_SEARCH_SECONDS: Final = 2.0
 
 class SeatQuery(msgspec.Struct):
     seat: SeatNumber | None = None
+    quick: bool = False
 
 
 class MomentQuery(msgspec.Struct):
     moment: At
     eyes: Eyes = "spectator"
+    quick: bool = False
 
 
 class ViewpointQuery(msgspec.Struct):
     eyes: Eyes = "spectator"
 
 
+def hint_seconds(quick: bool) -> float:
+    return FIRST_HINT_SECONDS if quick else HINT_SEARCH_SECONDS
+
+
 def hint(rooms: OfflineState, asked: Request) -> None:
     """Ask for a hint for my seat, if only bots play against me."""
-    place, seat = place_of(rooms, asked), asked.asks(SeatQuery).seat
+    place, sought = place_of(rooms, asked), asked.asks(SeatQuery)
     mine = seats_allowed_hints(place.row, ME)
-    rooms.think(
-        HintTask(*asks(place.at_hand().live, mine, seat), HINT_SEARCH_SECONDS), PendingRequest(asked.n, as_found)
-    )
+    task = HintTask(*asks(place.at_hand().live, mine, sought.seat), hint_seconds(sought.quick))
+    rooms.think(task, PendingRequest(asked.n, as_found))
 
 
 def look_back(rooms: OfflineState, asked: Request) -> None:
     """Ask for a hint at a moment of a finished game, from what the seat to act saw."""
     place, sought = place_of(rooms, asked), asked.asks(MomentQuery)
-    task = ReplayHintTask(place.scroll, finished(place, sought.eyes), sought.moment, place.row.id, HINT_SEARCH_SECONDS)
+    eyes, seconds = finished(place, sought.eyes), hint_seconds(sought.quick)
+    task = ReplayHintTask(place.scroll, eyes, sought.moment, place.row.id, seconds)
     rooms.think(task, PendingRequest(asked.n, as_found))
 
 

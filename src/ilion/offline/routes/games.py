@@ -108,6 +108,12 @@ def pieces(rooms: OfflineState, asked: Request) -> Response:
     return Response.of(components.pieces(game_of(asked.names["game"]).name, asked.form(OptionsForm).setup))
 
 
+def rules_tables(rooms: OfflineState, asked: Request) -> Response:
+    """Return the tables of the rulebook under some options."""
+    options, lang = asked.form(OptionsForm).setup, asked.asks(LanguageQuery).lang
+    return Response.of(components.rules_tables(game_of(asked.names["game"]).name, options, lang))
+
+
 GAME_ROUTES: Final = (
     Route("GET", "/api/games", games),
     Route("GET", "/api/games/{game}/rulebook", clauses),
@@ -122,4 +128,5 @@ GAME_ROUTES: Final = (
     Route("POST", "/api/games/{game}/components/check", check),
     Route("GET", "/api/games/{game}/components/made", made),
     Route("POST", "/api/games/{game}/pieces", pieces),
+    Route("POST", "/api/games/{game}/rules-tables", rules_tables),
 )

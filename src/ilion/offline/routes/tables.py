@@ -133,6 +133,12 @@ def pieces(rooms: OfflineState, asked: Request) -> Response:
     return Response.of(components.of_setup(row.game.name, row.raw))
 
 
+def rules_tables(rooms: OfflineState, asked: Request) -> Response:
+    """Return the tables of the rulebook under the options of the table."""
+    row = place_of(rooms, asked).row
+    return Response.of(components.rules_tables_of_setup(row.game.name, row.raw, asked.asks(LanguageQuery).lang))
+
+
 def names(rooms: OfflineState, asked: Request) -> Response:
     """Return the names that a user's own components give to things, by message id."""
     row = place_of(rooms, asked).row
@@ -180,6 +186,7 @@ TABLE_ROUTES: Final = (
     Route("GET", "/api/tables/{table}/record", record),
     Route("POST", "/api/tables/{table}/rematch", rematch),
     Route("GET", "/api/tables/{table}/components", pieces),
+    Route("GET", "/api/tables/{table}/rules-tables", rules_tables),
     Route("GET", "/api/tables/{table}/names", names),
     Route("GET", "/api/tables/{table}/origins", origins),
     Route("GET", "/api/tables/{table}/acts", acts),

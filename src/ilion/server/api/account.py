@@ -58,6 +58,8 @@ class ServerInfo(msgspec.Struct):
     """Whether all users choose their name from a list and cannot chat."""
     names: tuple[str, ...]
     """The names in that list."""
+    explorer: tuple[str, ...]
+    """The games for which the explorer has statistics."""
 
 
 class CodeForm(msgspec.Struct, forbid_unknown_fields=True):
@@ -142,17 +144,17 @@ def label_of(request: Web) -> str:
 
 async def current_user(state: Services, person: User) -> CurrentUser:
     row = await state.people.db.profile(person.id)
-    mail_settings = (row["email"], row["by_mail"], row["private"], row["digest"])
+    mail_settings = (row.email, row.by_mail, row.private, row.digest)
     ban = await state.db.ban_of(person.owner) if person.banned else None
     return CurrentUser(
         person.id,
-        row["name"],
-        row["kind"],
-        row["lang"],
+        row.name,
+        row.kind,
+        row.lang,
         *mail_settings,
-        young="host" if state.people.young else row["young"],
-        host=row["host"],
-        ban=None if ban is None else Ban(**ban),
+        young="host" if state.people.young else row.young,
+        host=row.host,
+        ban=None if ban is None else Ban(ban.reason, ban.note, ban.until),
     )
 
 
@@ -161,12 +163,19 @@ class SignInController(Controller):
 
     path = "/api"
 
-    @get("/house")
+    @get("/server")
     async def server_info(self, state: Services) -> ServerInfo:
         """Return what this server offers, such as sign-in by e-mail."""
         key, offline = await state.push.public_key(), state.settings.offline_url or offline_site_url()
         return ServerInfo(
-            __version__, state.mailer.is_configured, key, state.tables.can_seal, offline, state.people.young, HEROES
+            __version__,
+            state.mailer.is_configured,
+            key,
+            state.tables.opener.can_seal,
+            offline,
+            state.people.young,
+            HEROES,
+            await state.surveyed.games(),
         )
 
     @post("/codes")
@@ -260,8 +269,8 @@ class AccountController(Controller):
         if data.young is not None:
             person = await state.hosts.set_own_young(person, data.young)
         name = state.people.display_name(data.name, person.young) if data.name is not None else None
-        await state.people.db.change_profile(person.id, name, data.lang, data.by_mail)
-        await state.people.db.change_private(person.id, data.private)
+        await state.people.db.change_profile(id=person.id, name=name, lang=data.lang, by_mail=data.by_mail)
+        await state.people.db.change_private(id=person.id, private=data.private)
         if data.digest is not None:
             await (state.db.keep_digest if data.digest else state.db.drop_digest)(person.id)
         return await current_user(state, person)
@@ -332,7 +341,12 @@ class AccountController(Controller):
             raise RequestRefused(NO_PUSH, 422)
         async with state.db.transaction() as db:
             await db.hold_users([person.id])
-            if await db.add_push(data.endpoint, person.id, key, auth, MAX_PUSH_DEVICES) is None:
+            if (
+                await db.add_push(
+                    endpoint=data.endpoint, person=person.id, p256dh=key, auth=auth, most=MAX_PUSH_DEVICES
+                )
+                is None
+            ):
                 raise RequestRefused(NO_PUSH, 422)
             await db.wants_notices(person.id)
 
@@ -342,5 +356,5 @@ class AccountController(Controller):
         person = await human_of(request)
         async with state.db.transaction() as db:
             await db.hold_users([person.id])
-            await db.drop_push(data.endpoint, person.id)
+            await db.drop_push(endpoint=data.endpoint, person=person.id)
             await db.wants_notices(person.id)

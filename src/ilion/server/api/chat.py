@@ -12,8 +12,8 @@ from msgspec import Meta
 from ilion.core.values import Refusal
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, person_of, rate_limit_keys
+from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.rematch import rematch
-from ilion.server.tables.tables import OUTSIDE_LOG
 from ilion.table.errors import RequestRefused
 from ilion.table.messages import TableInfo
 
@@ -32,6 +32,8 @@ class MutedPlayers(msgspec.Struct):
 
 
 class ChatController(Controller):
+    """Rematches, and what users do about others: mute and report."""
+
     path = "/api"
 
     @post("/tables/{table:str}/rematch")
@@ -42,8 +44,8 @@ class ChatController(Controller):
         """
         person = await person_of(request, "play")
         following = await rematch(state.tables, state.ledger, rate_limit_keys(request, person), person.id, table)
-        await state.sockets.on_hint(table, OUTSIDE_LOG)
-        return state.tables.info(await state.tables.header(following), person.id)
+        await state.sockets.broadcaster.on_hint(table, OUTSIDE_LOG)
+        return state.tables.outgoing.info(await state.tables.reader.header(following), person.id)
 
     @post("/tables/{table:str}/chat/{line:int}/mute")
     async def mute(self, table: FromPath[str], line: LineNumber, state: Services, request: Web) -> None:
@@ -78,11 +80,11 @@ class ChatController(Controller):
     async def mutes(self, state: Services, request: Web) -> list[MutedPlayers]:
         """Return the users whom the user has muted."""
         person = await human_of(request)
-        return [MutedPlayers(r["id"], r["name"]) for r in await state.people.db.mutes_of(person.id)]
+        return [MutedPlayers(r.id, r.name) for r in await state.people.db.mutes_of(person.id)]
 
     @delete("/mutes/{muted:str}")
     async def unmute(self, muted: FromPath[str], state: Services, request: Web) -> None:
         """Unmute a user."""
         person = await human_of(request)
-        if await state.people.db.unmute(person.id, muted) is None:
+        if await state.people.db.unmute(person=person.id, muted=muted) is None:
             raise RequestRefused(NOT_MUTED, 404)

@@ -73,7 +73,8 @@ def stored_response(request: Request[Any, Any, Any], body: bytes, cache_control:
     caching: dict[str, str] = {}
     if cache_control:
         etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-        caching = {"etag": etag, "cache-control": cache_control, "vary": "accept-encoding, cookie, authorization"}
+        vary = "accept-encoding, cookie, authorization" if cache_control.startswith("private") else "accept-encoding"
+        caching = {"etag": etag, "cache-control": cache_control, "vary": vary}
         if request.headers.get("if-none-match") == etag:
             return Response(b"", status_code=304, headers=caching)
     packed = body.startswith(GZIP_MAGIC)

@@ -25,6 +25,8 @@ from ilion.table.errors import RequestRefused
 
 
 class ConditionalMovesController(Controller):
+    """Conditional moves of a seat."""
+
     path = "/api/tables/{table:str}/plan"
 
     @get()
@@ -65,11 +67,11 @@ class ConditionalMovesController(Controller):
         """Return the questions the user may be asked, or the answers to one of them, as far as they can know."""
         person = await person_of(request, "play")
         state.limits.spend(PLANS.of(rate_limit_keys(request, person)))
-        row = await state.tables.header(table)
+        row = await state.tables.reader.header(table)
         seat, raw = conditional_moves.seat_of(row, person.id, data.seat), conditional_moves.encode_lines(data.lines)
         conditional_moves.check_lines(row, raw)
         when = None if data.when is None else conditional_moves.encode_condition(row, data.when)
-        live = await state.tables.catch_up(table, row.seq)
+        live = await state.tables.cache.catch_up(table, row.seq)
         if seat in live.state.actors():
             raise RequestRefused(PLAN_LATE)
         seen, setup = msgspec.json.encode(live.state.seen(seat)), msgspec.json.encode(live.setup)

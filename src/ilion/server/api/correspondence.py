@@ -13,7 +13,7 @@ from ilion.core.values import Refusal
 from ilion.server.api.account import relying_party
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, rate_limit_keys
-from ilion.server.database.rows import FeedRow, TurnOf
+from ilion.server.database.generated.rows import FeedRow, TurnOf
 from ilion.server.users.feeds import MAX_TURNS_LISTED, atom, calendar, new_feed
 from ilion.server.users.rate_limits import PROGRAMS
 from ilion.server.users.sessions import User, token_hash
@@ -48,6 +48,8 @@ class Feed(msgspec.Struct, frozen=True):
 
 
 class DaysOffController(Controller):
+    """Days off in correspondence games, and the secret feed of a user."""
+
     path = "/api"
 
     @get("/days-off")
@@ -59,14 +61,14 @@ class DaysOffController(Controller):
     async def take(self, data: JSONBody[DaysOffForm], state: Services, request: Web) -> DaysOff:
         """Stop the clocks of the user's correspondence games for some days; their number per year is limited."""
         person = await human_of(request)
-        if await state.db.take_days_off(person.id, data.days, DAYS_OFF_PER_YEAR) is None:
+        if await state.db.take_days_off(person=person.id, days=data.days, most=DAYS_OFF_PER_YEAR) is None:
             raise RequestRefused(NO_DAYS_OFF, 409)
         return await self.told(state, person)
 
     async def told(self, state: Services, person: User) -> DaysOff:
         row = await state.db.days_off(person.id)
-        left = max(0, DAYS_OFF_PER_YEAR - row["taken"])
-        return DaysOff(row["until"], left, min(left, MAX_DAYS_OFF))
+        left = max(0, DAYS_OFF_PER_YEAR - row.taken)
+        return DaysOff(row.until, left, min(left, MAX_DAYS_OFF))
 
     @get("/feed")
     async def feed(self, state: Services, request: Web) -> Feed:
@@ -110,4 +112,4 @@ class FeedController(Controller):
         feed = await state.db.feed_of(token_hash(token))
         if feed is None:
             raise RequestRefused(NO_FEED, 404)
-        return feed, await state.db.turns_of(feed["id"], MAX_TURNS_LISTED)
+        return feed, await state.db.turns_of(person=feed.id, most=MAX_TURNS_LISTED)

@@ -15,6 +15,8 @@ from ilion.server.users.rate_limits import TABLES
 
 
 class DailyController(Controller):
+    """The daily game and its results."""
+
     path = "/api/days"
 
     @get("/")

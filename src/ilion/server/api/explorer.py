@@ -26,7 +26,7 @@ Edition = Annotated[int, QueryParameter(ge=0, le=99)]
 async def explorer(
     game: FromPath[str],
     state: Services,
-    source: FromQuery[Literal["", "house", "lab"]] = "",
+    source: FromQuery[Literal["", "server", "lab"]] = "",
     seats: Seats = 0,
     edition: Edition = 0,
 ) -> ExplorerPage:
@@ -37,7 +37,7 @@ async def explorer(
 @get("/api/tables/{table:str}/beginning", packed=True)
 async def beginning(table: FromPath[str], state: Services, request: Web) -> Response[tuple[Trait, ...]]:
     """Return how a finished game began, in the categories of the explorer."""
-    row: TableHeader = await state.tables.header(table)
+    row: TableHeader = await state.tables.reader.header(table)
     if row.status != "over":
         raise RequestRefused(NOTHING_HERE, 404)
-    return await computed_response(request, STORY, began, await state.tables.raw_log(table))
+    return await computed_response(request, STORY, began, await state.tables.logs.raw_log(table))

@@ -18,6 +18,8 @@ Before = Annotated[int, QueryParameter(ge=1, le=NEWEST_CURSOR)]
 
 
 class FairnessController(Controller):
+    """Games that did not end, and how often the players of a table finish theirs."""
+
     path = "/api"
 
     @get("/fairness")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Any, Final
 
-from litestar import Controller, MediaType, Request, Response, get, post
+from litestar import Controller, Request, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
+from ilion.core.game import RulesTable
 from ilion.core.rulebook import Rulebook, has_rulebook, rulebook
 from ilion.queries.act_search import SearchedAct, search
 from ilion.queries.components import (
@@ -19,9 +20,11 @@ from ilion.queries.components import (
     origins,
     parse_own_components,
     pieces,
+    rules_tables,
+    rules_tables_of_setup,
     shipped_components,
 )
-from ilion.queries.examples import example_of, figure
+from ilion.queries.examples import ExampleFigure, example_of, figure
 from ilion.queries.forms import (
     MAX_COMPONENTS_BYTES,
     At,
@@ -38,7 +41,6 @@ from ilion.queries.viewpoint import whose as eyes_of
 from ilion.server.api.compute_requests import (
     accepts_gzip,
     bounded_query,
-    compute,
     computed_response,
     encoded_response,
     owner_of,
@@ -46,11 +48,11 @@ from ilion.server.api.compute_requests import (
     while_connected,
 )
 from ilion.server.api.services import Services
-from ilion.server.api.static_files import CachedResponse
-from ilion.server.compute.encoding import run_encoded, standard_components
+from ilion.server.api.static_files import REVALIDATE_CACHE_CONTROL
+from ilion.server.compute.encoding import standard_components
+from ilion.server.compute.prepared_answers import EXAMPLE
 from ilion.server.compute.worker_pool import JobKind, Work
-from ilion.server.runtime.bounded import LruCache
-from ilion.server.tables.replays import MOMENTS_PER_PAGE, STORY
+from ilion.server.tables.replays import MOMENTS_PER_PAGE, STORY, story_part
 from ilion.server.users.sessions import token_of
 from ilion.table.errors import NOTHING_HERE, RequestRefused
 from ilion.table.header import TableHeader
@@ -62,15 +64,13 @@ MAX_LARGE_REQUEST_BYTES = 524_288
 """Maximal size of a request that opens a table with custom components: a map of two thousand cells."""
 COMPONENTS = JobKind("components", 10.0)
 ACTS = JobKind("acts", 10.0)
-EXAMPLE = JobKind("example", 10.0)
 REPLAY_CACHE_CONTROL: Final = "private, max-age=600"
 """A finished game never changes, but a release may show it differently, and the answer depends on the user."""
-MAX_CACHED_FIGURES = 1000
-FIGURES = LruCache[tuple[str, str, Lang], CachedResponse](MAX_CACHED_FIGURES)
-"""The examples of the rulebooks, each computed once."""
 
 
 class GameInfoController(Controller):
+    """A game as such: its rulebook, examples and components, its own or custom ones."""
+
     path = "/api/games/{game:str}"
 
     @get("/rulebook")
@@ -83,14 +83,12 @@ class GameInfoController(Controller):
 
     @get("/examples/{example:str}", packed=True)
     async def example(
-        self, game: FromPath[str], example: FromPath[str], request: Web, lang: FromQuery[Lang]
-    ) -> Response[bytes]:
-        """Return a rulebook example, picture by picture: a ``Figure``."""
-        found = (game_of(game).name, example_of(game, example).id, lang)
-        if found not in FIGURES:
-            body, _ = await compute(request, EXAMPLE, run_encoded, False, figure, *found)
-            FIGURES[found] = CachedResponse(body, MediaType.JSON)
-        return FIGURES[found].answer(request.headers)
+        self, game: FromPath[str], example: FromPath[str], state: Services, request: Web, lang: FromQuery[Lang]
+    ) -> Response[ExampleFigure]:
+        """Return a rulebook example, picture by picture."""
+        asked = (game_of(game).name, example_of(game, example).id, lang)
+        found = state.answers.get(EXAMPLE, await owner_of(request), figure, *asked)
+        return stored_response(request, (await while_connected(request, found)).body, REVALIDATE_CACHE_CONTROL)
 
     @get("/components")
     async def components(self, game: FromPath[str]) -> Any:
@@ -131,22 +129,39 @@ class GameInfoController(Controller):
         """Return the components that a game has under some options."""
         return await computed_response(request, COMPONENTS, pieces, game, data.setup)
 
+    @post("/rules-tables", status_code=200, request_max_body_size=MAX_COMPONENTS_BYTES, packed=True)
+    async def rules_tables(
+        self, game: FromPath[str], data: JSONBody[OptionsForm], request: Web, lang: FromQuery[Lang]
+    ) -> Response[tuple[RulesTable, ...]]:
+        """Return the tables of the rulebook under some options, such as values, costs and results."""
+        return await computed_response(request, COMPONENTS, rules_tables, game, data.setup, lang)
+
 
 class TableInfoController(Controller):
+    """What a single table plays with, and what happened there: components, acts, story and positions."""
+
     path = "/api/tables/{table:str}"
 
     @get("/components", packed=True)
     async def components(self, table: FromPath[str], state: Services, request: Web) -> Response[Any]:
         """Return the components of the table."""
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         if getattr(row.setup, "components", None) is None:
             return encoded_response(*standard_components(accepts_gzip(request), row.game.name, row.raw))
         return await computed_response(request, COMPONENTS, of_setup, row.game.name, row.raw)
 
+    @get("/rules-tables", packed=True)
+    async def rules_tables(
+        self, table: FromPath[str], state: Services, request: Web, lang: FromQuery[Lang]
+    ) -> Response[tuple[RulesTable, ...]]:
+        """Return the tables of the rulebook under the options of the table."""
+        row: TableHeader = await state.tables.reader.header(table)
+        return await computed_response(request, COMPONENTS, rules_tables_of_setup, row.game.name, row.raw, lang)
+
     @get("/names")
     async def names(self, table: FromPath[str], state: Services) -> dict[str, str]:
         """Return the names that custom components give to things, by message id."""
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         return row.game.words("en", row.setup).names
 
     @get("/origins", packed=True)
@@ -154,7 +169,7 @@ class TableInfoController(Controller):
         self, table: FromPath[str], state: Services, request: Web, lang: FromQuery[Lang]
     ) -> Response[str | None]:
         """Return where the values of the table's components come from: the owner's file, or our reconstruction."""
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         return await computed_response(request, COMPONENTS, origins, row.game.name, row.raw, lang)
 
     @get("/acts", packed=True)
@@ -167,7 +182,7 @@ class TableInfoController(Controller):
         find: Annotated[str, bounded_query(Sought)] = "",
     ) -> Response[list[SearchedAct]]:
         """Return the acts that contain every search word, ignoring accents and case, legal or not."""
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         return await computed_response(request, ACTS, search, row.game.name, row.raw, lang, find)
 
     @get("/story", packed=True)
@@ -176,7 +191,7 @@ class TableInfoController(Controller):
     ) -> Response[Replay]:
         """Return what happened, step by step, as one viewpoint saw it."""
         seat = await viewpoint_seat(state, request, table, eyes)
-        return await replay_part(state, request, table, f"story/{seat}", tale, seat)
+        return await replay_part(state, request, table, story_part(seat), tale, seat)
 
     @get("/moments", packed=True)
     async def moments(
@@ -198,8 +213,8 @@ class TableInfoController(Controller):
 
 async def replay_part(state: Services, request: Web, table: str, part: str, work: Work, *asked: Any) -> Response[Any]:
     """Return a part of a replay: stored if the game is over and ``part`` has a name, otherwise computed now."""
-    row: TableHeader = await state.tables.header(table)
-    read = partial(state.tables.raw_log, table)
+    row: TableHeader = await state.tables.reader.header(table)
+    read = partial(state.tables.logs.raw_log, table)
     if not (row.ended and part):
         return await computed_response(request, STORY, work, await read(), *asked)
     body = state.replays.part(row, part, await owner_of(request), read, work, *asked)
@@ -208,6 +223,6 @@ async def replay_part(state: Services, request: Web, table: str, part: str, work
 
 async def viewpoint_seat(state: Services, request: Web, table: str, eyes: Eyes) -> int | None:
     """Return the seat of a viewpoint for the requesting user; None is a spectator."""
-    row: TableHeader = await state.tables.header(table)
+    row: TableHeader = await state.tables.reader.header(table)
     person = await state.people.find_user(token_of(request))
     return eyes_of(row, person.id if person else None, eyes)

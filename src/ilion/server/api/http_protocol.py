@@ -1,8 +1,9 @@
 """uvicorn's HTTP connection with limits on requests, which hands an accepted WebSocket to ``WebSocketConnection``.
 
-The head of a request must be short and come soon, its body must come in time, and its response must be read, so that a
-client cannot hold a connection by never finishing. One address holds a limited number of connections. This module
-builds on the inside of uvicorn, so it is used only where ``uvicorn_probe`` finds that it works.
+The head of a request must be short and arrive quickly, its body must arrive before its deadline, and its response must
+be read, so that a client cannot hold a connection by never finishing. One address holds a limited number of
+connections. This module builds on the inside of uvicorn, so it is used only where ``uvicorn_probe`` finds that it
+works.
 """
 
 from __future__ import annotations

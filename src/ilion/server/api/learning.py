@@ -26,29 +26,21 @@ from ilion.server.api.compute_requests import (
 from ilion.server.api.game_info import ACTS
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, user_or_none
-from ilion.server.compute.answer_cache import MAX_KEY_BYTES, CachedAnswer
-from ilion.server.compute.encoding import run_cached
+from ilion.server.compute.answer_cache import CachedAnswer
+from ilion.server.compute.prepared_answers import LESSON, PUZZLE
 from ilion.server.compute.worker_pool import JobKind, Work
 from ilion.server.users.puzzle_ratings import PuzzleRating, puzzle_rating, save_try
 from ilion.table.messages import Lang
 
-LESSON = JobKind("lesson", 10.0)
-PUZZLE = JobKind("puzzle", 10.0)
-
 
 async def cached_answer(state: Services, request: Web, kind: JobKind, work: Work, *asked: Any) -> CachedAnswer:
-    """Return an answer that depends on its arguments alone; it is computed once and cached."""
-    owner, key = await owner_of(request), msgspec.json.encode((kind.name, *asked))
-
-    async def compute() -> CachedAnswer:
-        found: CachedAnswer = await state.thinking.run(kind, owner, run_cached, work, *asked)
-        return found
-
-    answer = state.answers.get(key, compute) if len(key) <= MAX_KEY_BYTES else compute()
-    return await while_connected(request, answer)
+    """Return an answer that depends on its arguments alone; it is prepared, or computed once."""
+    return await while_connected(request, state.answers.get(kind, await owner_of(request), work, *asked))
 
 
 class LessonController(Controller):
+    """Steps of a lesson, for a learner."""
+
     path = "/api/games/{game:str}/tutorial"
 
     @post("/", status_code=200, packed=True)
@@ -75,6 +67,8 @@ class LessonController(Controller):
 
 
 class PuzzleRatingController(Controller):
+    """The puzzle rating of a user."""
+
     path = "/api/games/{game:str}/puzzles"
 
     @get("/")
@@ -85,6 +79,8 @@ class PuzzleRatingController(Controller):
 
 
 class PuzzleController(Controller):
+    """Puzzles and their answers."""
+
     path = "/api/games/{game:str}/puzzles/{n:int}"
 
     @post("/", status_code=200, packed=True)

@@ -126,7 +126,7 @@ async def page_head(state: Services, request: Web, name: str) -> PageHead | None
         return None
     try:
         async with asyncio.timeout(PREVIEW_TIMEOUT_SECONDS):
-            row = await state.tables.header(link[1])
+            row = await state.tables.reader.header(link[1])
     except RequestRefused:
         return None
     except Exception:
@@ -148,6 +148,8 @@ def origin_of(state: Services, headers: Mapping[str, str], scheme: str) -> str:
 
 
 class LinkPreviewController(Controller):
+    """Pictures and descriptions that other sites show for a link."""
+
     path = "/api/tables/{table:str}"
 
     @get("/picture", media_type="image/png", packed=True)
@@ -161,7 +163,7 @@ class LinkPreviewController(Controller):
         eyes: Annotated[int | None, QueryParameter(ge=0, le=11)] = None,
     ) -> Response[bytes]:
         """Return a picture of what a stranger may see of a table, now or at a moment; after the end, also as a seat."""
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         if eyes is not None and (not row.ended or eyes >= row.setup.seats):
             raise RequestRefused(Refusal("refuse-not-your-eyes"), 403)
         covered = not row.public or row.status == "open"
@@ -176,7 +178,7 @@ class LinkPreviewController(Controller):
         async def draw() -> CachedAnswer:
             if covered:
                 return CachedAnswer(await state.thinking.run(PICTURE, owner, draw_cover, row.game.name, lang))
-            scroll = await state.tables.raw_log(table)
+            scroll = await state.tables.logs.raw_log(table)
             return CachedAnswer(await state.thinking.run(PICTURE, owner, draw_position, scroll, eyes, moment, lang))
 
         drawn = (await state.gallery.get(what, draw)).body

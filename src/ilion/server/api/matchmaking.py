@@ -2,33 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 from litestar import Controller, delete, get, post
 from litestar.params import JSONBody
+from msgspec import Meta
 
-from ilion.core.game import Game
-from ilion.games import GAMES
+from ilion.core.game import RECOMMENDED
+from ilion.queries.components import game_of
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, rate_limit_keys
-from ilion.server.tables.matchmaking import Pace, PlayersOnline, Seek
+from ilion.server.tables.matchmaking import GameWish, Pace, PlayersOnline, Seek
 from ilion.server.users.rate_limits import TABLES
-from ilion.table.errors import NO_GAME, RequestRefused
+from ilion.table.errors import NOTHING_HERE, RequestRefused
+
+PresetName = Annotated[str, Meta(max_length=32)]
 
 
 class SeekForm(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     rhythm: Pace = "live"
     rated: bool = False
+    preset: PresetName = ""
+    """Empty for the recommended setup."""
 
 
-def game_of(name: str) -> Game:
-    game = GAMES.get(name)
-    if game is None:
-        raise RequestRefused(NO_GAME, 404)
-    return game
+def wish_of(form: SeekForm) -> GameWish:
+    """Return what a user wants to play; raise RequestRefused if there is no such game or preset."""
+    game = game_of(form.game)
+    presets = {"": RECOMMENDED, **{preset.name: preset for preset in (RECOMMENDED, *game.presets)}}
+    if form.preset not in presets:
+        raise RequestRefused(NOTHING_HERE, 404)
+    return GameWish(game, form.rhythm, form.rated, presets[form.preset])
 
 
 class MatchmakingController(Controller):
+    """Quick match: seek an opponent, and stop."""
+
     path = "/api"
 
     @get("/now")
@@ -40,9 +51,9 @@ class MatchmakingController(Controller):
     async def seek(self, data: JSONBody[SeekForm], state: Services, request: Web) -> Seek | None:
         """Look for an opponent; the client repeats GET every few seconds to learn of a match."""
         person = await human_of(request)
-        game = game_of(data.game)
+        wish = wish_of(data)
         await state.ledger.spend(TABLES.of(rate_limit_keys(request, person)))
-        return await state.seekers.seek(person, game, data.rhythm, data.rated, state.ledger.table_quota)
+        return await state.seekers.seek(person, wish, state.ledger.table_quota)
 
     @get("/seek")
     async def mine(self, state: Services, request: Web) -> Seek | None:

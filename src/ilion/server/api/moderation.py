@@ -65,6 +65,8 @@ async def host_of(state: Services, request: Web) -> User:
 
 
 class AnnouncementController(Controller):
+    """Announcements that everybody reads."""
+
     path = "/api/announcements"
 
     @get("/")
@@ -74,6 +76,8 @@ class AnnouncementController(Controller):
 
 
 class ModerationController(Controller):
+    """What hosts may do: bans, reports, announcements and recalculations."""
+
     path = "/api/host"
 
     @get("/people")
@@ -153,7 +157,7 @@ class ModerationController(Controller):
         """Start a rebuild of all ratings, by a worker."""
         host = await host_of(state, request)
         await request_job(state.db, "ratings")
-        await state.db.note_deed(host.id, "ratings", "", "")
+        await state.db.note_deed(host=host.id, what="ratings", about="", note="")
         return await self.counting(state)
 
     @get("/ratings")

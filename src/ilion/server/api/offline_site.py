@@ -21,7 +21,7 @@ from ilion.queries.message_packages import MESSAGE_PACKAGES
 
 OFFLINE_PATH = "/offline/"
 """Path at which a node serves it."""
-OFFLINE_META_TAG = '<head>\n    <meta name="ilion-house" content="here" />'
+OFFLINE_META_TAG = '<head>\n    <meta name="ilion-server" content="in-browser" />'
 """Tells the client to run offline; it must come before the first script, which reads it."""
 ABSOLUTE_LINK_PATTERN = re.compile(r'\b(href|src)="/')
 SERVER_ONLY_FILES = ("page-files.json", "worker.js")

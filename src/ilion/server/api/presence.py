@@ -30,7 +30,7 @@ class Presence:
 
     async def add(self, table: str, person: str) -> None:
         """Write that a user has arrived, before they are sent a welcome."""
-        await self.db.came_to(table, person, self.node or await self.heartbeat())
+        await self.db.came_to(table=table, person=person, node=self.node or await self.heartbeat())
         self.saved.add((table, person))
 
     async def save(self, here: set[Place]) -> None:
@@ -39,7 +39,8 @@ class Presence:
         came, gone = here - self.saved, self.saved - here
         changed = [(*place, place in came) for place in came | gone]
         if changed:
-            rows = await self.db.note_presence(node, *map(list, zip(*changed, strict=True)))
-            left = {(row["table_id"], row["person"]) for row in rows}
+            tables, persons, come = map(list, zip(*changed, strict=True))
+            rows = await self.db.note_presence(node=node, tables=tables, persons=persons, come=come)
+            left = {(row.table_id, row.person) for row in rows}
             self.saved |= came - left
             self.saved -= gone - left

@@ -11,6 +11,8 @@ from ilion.server.tables.ratings import Rating, Ratings, ratings_at, ratings_of
 
 
 class RatingController(Controller):
+    """Ratings and leaderboards."""
+
     path = "/api"
 
     @get("/ratings")

@@ -35,4 +35,4 @@ async def bring_record(data: JSONBody[RecordForm], state: Services, request: Web
     table = await import_record(
         state.tables, person, data.text, await compute(request, RECORD, check_import, data.text)
     )
-    return state.tables.info(await state.tables.header(table), person.id)
+    return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)

@@ -148,7 +148,7 @@ def is_cross_site(request_headers: dict[bytes, str], host: str) -> bool:
 
 
 def is_own_origin(origin: str | None, host: str) -> bool:
-    """Return whether an origin, if there is one, is ours; behind a proxy we may not know the scheme."""
+    """Return whether an origin, if there is one, is this server's own; behind a proxy we may not know the scheme."""
     try:
         return origin is None or (origin != "null" and urlsplit(origin).netloc == host)
     except ValueError:

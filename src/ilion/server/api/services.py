@@ -6,12 +6,14 @@ from litestar.datastructures import State
 
 from ilion.server.api.sockets import Sockets
 from ilion.server.compute.answer_cache import AnswerCache
+from ilion.server.compute.prepared_answers import PreparedAnswers
 from ilion.server.compute.worker_pool import WorkerPool
 from ilion.server.database import Database
 from ilion.server.runtime.archive_store import GameArchive
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.settings import Settings
 from ilion.server.tables.analysis_jobs import AnalysisService
+from ilion.server.tables.community import Community
 from ilion.server.tables.daily import DailyGames
 from ilion.server.tables.explorer_reader import ExplorerReader
 from ilion.server.tables.matchmaking import Matchmaker, OnlineCount
@@ -32,10 +34,11 @@ class Services(State):
     """What ``app.build`` puts into the state of the application."""
 
     accounts: Accounts
-    answers: AnswerCache
+    answers: PreparedAnswers
     archive: GameArchive
     cups: Tournaments
     census: OnlineCount
+    community: Community
     days: DailyGames
     db: Database
     gallery: AnswerCache

@@ -16,7 +16,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
-from litestar.status_codes import HTTP_308_PERMANENT_REDIRECT
+from litestar.status_codes import HTTP_307_TEMPORARY_REDIRECT, HTTP_308_PERMANENT_REDIRECT
 
 from ilion.core.words import Words
 from ilion.server.api.link_previews import PageHead, page_head
@@ -45,6 +45,8 @@ TITLE_PATTERN = re.compile(rb'<title>.*?</title>(?:\s*<meta name="description"[^
 """Title and description of the first page."""
 APP_ELEMENT = b'<div id="app"></div>'
 """The element in which the client is mounted."""
+LOOPBACK_ADDRESSES = ("127.0.0.1", "::1")
+"""Addresses at which a browser may reach a server on the same machine."""
 
 
 class CachedResponse:
@@ -141,6 +143,19 @@ async def not_built() -> str:
     return Words.of("en", "ilion.core", "ilion.server").say("web-not-built")
 
 
+def address_with_name(request: Request[Any, Any, Any], state: Services) -> str | None:
+    """Return the address of a page of this machine with its name, if a browser opens it with a number.
+
+    Browsers make no passkeys at an address of numbers.
+    """
+    url = request.url
+    if request.headers.get("sec-fetch-mode") != "navigate" or url.hostname not in LOOPBACK_ADDRESSES:
+        return None
+    if state.settings.public_url:
+        return None
+    return str(url.with_replacements(netloc=f"localhost:{url.port}" if url.port else "localhost"))
+
+
 def pages(root: Path | None = None) -> list[Any]:
     """Return the route handlers of the client's files; every path that is not a file is a page of the client."""
     root = root or folder()
@@ -175,6 +190,8 @@ def pages(root: Path | None = None) -> list[Any]:
             rest = f"/{within}" if within else ""
             return Redirect(f"/{RENAMED_PAGES[first]}{rest}", status_code=HTTP_308_PERMANENT_REDIRECT)
         asked = kept.get(name)
+        if (named := address_with_name(request, state)) is not None:
+            return Redirect(named, status_code=HTTP_307_TEMPORARY_REDIRECT)
         if asked is None:
             if not is_page(name):
                 raise NotFoundException

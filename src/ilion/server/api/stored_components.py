@@ -36,6 +36,8 @@ class StoredComponents(msgspec.Struct):
 
 
 class ComponentsController(Controller):
+    """Stored components of users."""
+
     path = "/api/games/{game:str}/components/kept"
 
     @post("/", request_max_body_size=MAX_COMPONENTS_BYTES)
@@ -49,26 +51,36 @@ class ComponentsController(Controller):
         )
         named, packed = await compute(request, COMPONENTS, encode_own_components, game_of(game).name, data.text)
         name = single_line(named)[:MAX_COMPONENT_NAME_CHARACTERS]
-        limits = state.limits.most(MAX_STORED_COMPONENTS), state.limits.most(MAX_COMPONENT_BYTES)
         async with state.db.transaction() as db:
             await db.hold_users([person.id])
-            kept = await db.keep_components(new_id(), person.id, game, name, packed, *limits)
+            kept = await db.keep_components(
+                id=new_id(),
+                person=person.id,
+                game=game,
+                name=name,
+                packed=packed,
+                most=state.limits.most(MAX_STORED_COMPONENTS),
+                bytes_=state.limits.most(MAX_COMPONENT_BYTES),
+            )
             if kept is None:
                 raise RequestRefused(Refusal("refuse-kept-full", {"most": MAX_STORED_COMPONENTS}), 409)
-            row = next(row for row in await db.components_of(person.id, game) if row["id"] == kept)
-        return StoredComponents(**row)
+            row = next(row for row in await db.components_of(person=person.id, game=game) if row.id == kept)
+        return StoredComponents(row.id, row.name, row.size, row.created)
 
     @get("/")
     async def mine(self, game: FromPath[str], state: Services, request: Web) -> list[StoredComponents]:
         """Return what the user has stored for a game, the newest first."""
         person = await human_of(request)
-        return [StoredComponents(**row) for row in await state.db.components_of(person.id, game_of(game).name)]
+        return [
+            StoredComponents(row.id, row.name, row.size, row.created)
+            for row in await state.db.components_of(person=person.id, game=game_of(game).name)
+        ]
 
     @get("/{kept:str}", packed=True)
     async def read(self, game: FromPath[str], kept: FromPath[str], state: Services, request: Web) -> Response[object]:
         """Return components by their address, for anyone."""
         state.limits.spend(KEPT_READ.of(RateLimitKeys(network=client_network(request))))
-        packed = await state.db.kept_components(kept, game_of(game).name)
+        packed = await state.db.kept_components(id=kept, game=game_of(game).name)
         if packed is None:
             raise RequestRefused(NOT_KEPT, 404)
         return (
@@ -81,5 +93,5 @@ class ComponentsController(Controller):
     async def drop(self, game: FromPath[str], kept: FromPath[str], state: Services, request: Web) -> None:
         """Delete stored components: their address stops working."""
         person = await human_of(request)
-        if await state.db.drop_components(kept, game_of(game).name, person.id) is None:
+        if await state.db.drop_components(id=kept, game=game_of(game).name, person=person.id) is None:
             raise RequestRefused(NOT_KEPT, 404)

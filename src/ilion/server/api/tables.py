@@ -35,6 +35,7 @@ from ilion.server.api.game_info import MAX_LARGE_REQUEST_BYTES, viewpoint_seat
 from ilion.server.api.security import SAFE_METHODS
 from ilion.server.api.services import Services
 from ilion.server.api.static_files import CachedResponse
+from ilion.server.database.generated.rows import NamedMomentRow
 from ilion.server.tables.dice_shares import open_seed, show_hash
 from ilion.server.tables.replays import STORY
 from ilion.server.tables.seating import fill, send_away, sit, stand_up
@@ -113,11 +114,11 @@ async def continued_game(
     state: Services, request: Web, game: str, after: ContinueFrom
 ) -> tuple[Any, tuple[bytes, bytes]]:
     """Return the setup of a finished game, with its moves up to a moment and the position then."""
-    row = await state.tables.finished_header(after.table)
+    row = await state.tables.reader.finished_header(after.table)
     if row.game.name != game:
         raise RequestRefused(NO_GAME, 422)
     eyes = await viewpoint_seat(state, request, after.table, after.eyes)
-    scroll = await state.tables.raw_log(after.table)
+    scroll = await state.tables.logs.raw_log(after.table)
     return row.setup, await compute(request, STORY, going_on, scroll, eyes, after.moment)
 
 
@@ -161,6 +162,8 @@ def internal_error_response(request: Web, error: Exception) -> Response[Refusal]
 
 
 class TableController(Controller):
+    """Tables: list, open, sit down, start, and what belongs to one."""
+
     path = "/api"
 
     @post("/guests")
@@ -190,7 +193,7 @@ class TableController(Controller):
             setup, given = await continued_game(state, request, game.name, data.after)
         r = data.rhythm
         bank = None if r.kind == "free" else max(r.bank, 1) * 1000
-        table, invites = await state.tables.open(
+        table, invites = await state.tables.opener.open(
             person.id,
             game,
             setup,
@@ -219,8 +222,14 @@ class TableController(Controller):
         before: Annotated[float, QueryParameter(ge=0, le=1e11)] = 0,
     ) -> list[TableInfo]:
         """Return tables that wait for players, newest first, filtered; ``before`` is the cursor."""
-        wanted = (game if game in GAMES or not game else UNKNOWN_GAME, rhythm, seats, before, MAX_TABLES_LISTED)
-        return await self.infos(state, await state.tables.db.open_tables(*wanted), await user_or_none(request))
+        rows = await state.tables.db.open_tables(
+            game=game if game in GAMES or not game else UNKNOWN_GAME,
+            rhythm=rhythm,
+            seats=seats,
+            before=before,
+            most=MAX_TABLES_LISTED,
+        )
+        return await self.infos(state, rows, await user_or_none(request))
 
     @get("/tables/live")
     async def live(self, state: Services, request: Web) -> list[TableInfo]:
@@ -233,18 +242,18 @@ class TableController(Controller):
     async def mine(self, state: Services, request: Web) -> list[TableInfo]:
         """Return the user's tables."""
         person = await person_of(request)
-        return await self.infos(state, await state.tables.db.tables_of(person.id, 50), person)
+        return await self.infos(state, await state.tables.db.tables_of(person=person.id, most=50), person)
 
-    async def infos(self, state: Services, rows: list[Any], person: User | None) -> list[TableInfo]:
-        return await state.tables.infos([row["id"] for row in rows], person.id if person else None)
+    async def infos(self, state: Services, rows: list[NamedMomentRow], person: User | None) -> list[TableInfo]:
+        return await state.tables.reader.infos([row.id for row in rows], person.id if person else None)
 
     @get("/tables/{table:str}")
     async def table(self, table: FromPath[str], state: Services, request: Web) -> TableInfo:
         """Return a table: its setup, seats and status."""
         person = await user_or_none(request)
-        row: TableHeader = await state.tables.header(table)
+        row: TableHeader = await state.tables.reader.header(table)
         row.admit(person.id if person else None)
-        return state.tables.info(row, person.id if person else None)
+        return state.tables.outgoing.info(row, person.id if person else None)
 
     @post("/tables/{table:str}/sit")
     async def sit(self, table: FromPath[str], data: JSONBody[SitForm], state: Services, request: Web) -> TableInfo:
@@ -252,14 +261,14 @@ class TableController(Controller):
         person = await person_of(request, "play")
         await state.ledger.spend(SEATS.of(rate_limit_keys(request, person)))
         await sit(state.tables, person.id, table, data.seat, data.invite, data.seed_hash or "")
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @post("/tables/{table:str}/stand")
     async def stand(self, table: FromPath[str], state: Services, request: Web) -> TableInfo:
         """Leave a table whose game has not begun."""
         person = await person_of(request, "play")
         await stand_up(state.tables, person.id, table)
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @post("/tables/{table:str}/send-away")
     async def send_away(
@@ -275,7 +284,7 @@ class TableController(Controller):
         person = await person_of(request, "open")
         await state.ledger.spend(SEATS.of(rate_limit_keys(request, person)))
         await fill(state.tables, person.id, table, data.bot)
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @post("/tables/{table:str}/seed")
     async def seed(
@@ -287,20 +296,20 @@ class TableController(Controller):
             await show_hash(state.tables, person.id, table, data.seed_hash, data.seat)
         if data.seed:
             await open_seed(state.tables, person.id, table, bytes.fromhex(data.seed), data.seat)
-        return state.tables.info(await state.tables.header(table), person.id)
+        return state.tables.outgoing.info(await state.tables.reader.header(table), person.id)
 
     @get("/tables/{table:str}/promise", media_type="application/json")
     async def promise(self, table: FromPath[str], state: Services) -> str:
         """Return the commitment to the dice once every hash is in, as a file to keep before opening the seed."""
-        return compact(promise_for(await state.tables.header(table), time.time()).line()) + "\n"
+        return compact(promise_for(await state.tables.reader.header(table), time.time()).line()) + "\n"
 
     @get("/tables/{table:str}/record", media_type="application/x-ndjson")
     async def record(self, table: FromPath[str], state: Services, request: Web) -> str:
         """Return the record of a finished game."""
-        await state.tables.finished_header(table)
+        await state.tables.reader.finished_header(table)
         tables: Tables = state.tables
         text: str = await compute(
-            request, STORY, build_record, await tables.raw_log(table), await tables.record_ending(table)
+            request, STORY, build_record, await tables.logs.raw_log(table), await tables.logs.record_ending(table)
         )
         return text
 

@@ -16,6 +16,8 @@ from ilion.server.users.rate_limits import CUPS, SEATS
 
 
 class TournamentController(Controller):
+    """Tournaments: make, enter, leave, begin and show."""
+
     path = "/api/cups"
 
     @get("/")

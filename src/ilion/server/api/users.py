@@ -8,7 +8,7 @@ from litestar import Controller, delete, get, post
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from ilion.queries.forms import TableOpened
-from ilion.server.api.matchmaking import SeekForm, game_of
+from ilion.server.api.matchmaking import SeekForm, wish_of
 from ilion.server.api.services import Services
 from ilion.server.api.tables import Web, human_of, rate_limit_keys, user_or_none
 from ilion.server.tables.game_history import (
@@ -20,7 +20,15 @@ from ilion.server.tables.game_history import (
     profile_of,
     rating_curve,
 )
-from ilion.server.tables.relationships import Relationships, block, block_at, challenge, follow, relationships_of
+from ilion.server.tables.relationships import (
+    Relationships,
+    block,
+    block_at,
+    challenge,
+    drop_challenge,
+    follow,
+    relationships_of,
+)
 from ilion.server.users.rate_limits import SEATS, TABLES
 
 SeatNumber = Annotated[int, PathParameter(ge=0, le=12)]
@@ -28,6 +36,8 @@ Short = Annotated[str, QueryParameter(max_length=64)]
 
 
 class UserController(Controller):
+    """Profiles of users, and searching for them."""
+
     path = "/api/people/{person:str}"
 
     @get("/")
@@ -66,7 +76,7 @@ class UserController(Controller):
     @delete("/follow")
     async def unfollow(self, person: FromPath[str], state: Services, request: Web) -> None:
         """Unfollow a user."""
-        await state.db.unfollow((await human_of(request)).id, person)
+        await state.db.unfollow(person=(await human_of(request)).id, followed=person)
 
     @post("/block")
     async def block(self, person: FromPath[str], state: Services, request: Web) -> None:
@@ -78,7 +88,7 @@ class UserController(Controller):
     @delete("/block")
     async def unblock(self, person: FromPath[str], state: Services, request: Web) -> None:
         """Unblock a user."""
-        await state.db.unblock((await human_of(request)).id, person)
+        await state.db.unblock(person=(await human_of(request)).id, blocked=person)
 
     @post("/challenge")
     async def challenge(
@@ -87,12 +97,13 @@ class UserController(Controller):
         """Challenge a user to a game."""
         who = await human_of(request)
         await state.ledger.spend(TABLES.of(rate_limit_keys(request, who)))
-        game = game_of(data.game)
-        room = state.ledger.table_quota
-        return TableOpened(await challenge(state.tables, who, person, game, data.rhythm, data.rated, room), {})
+        wish, room = wish_of(data), state.ledger.table_quota
+        return TableOpened(await challenge(state.tables, who, person, wish, room), {})
 
 
 class RelationshipController(Controller):
+    """Follows, blocks and open challenges of a user."""
+
     path = "/api"
 
     @get("/ties")
@@ -103,7 +114,7 @@ class RelationshipController(Controller):
     @delete("/challenges/{table:str}")
     async def decline(self, table: FromPath[str], state: Services, request: Web) -> None:
         """Decline a challenge, or withdraw the user's own."""
-        await state.db.drop_dare(table, (await human_of(request)).id)
+        await drop_challenge(state.tables, await human_of(request), table)
 
     @post("/tables/{table:str}/seats/{seat:int}/block")
     async def block_at(self, table: FromPath[str], seat: SeatNumber, state: Services, request: Web) -> None:

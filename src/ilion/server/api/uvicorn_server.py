@@ -79,6 +79,6 @@ class DrainingServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         app: Any = self.config.app
-        app.state.sockets.drain()
+        app.state.sockets.connections.drain()
         await asyncio.sleep(FLUSH_SECONDS)
         await super().shutdown(sockets)

@@ -32,13 +32,15 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class WebhookController(Controller):
+    """The webhook of a user."""
+
     path = "/api/hook"
 
     @get("/")
     async def mine(self, state: Services, request: Web) -> Webhook:
         """Return the webhook, if there is one."""
         row = await state.db.hook_of((await human_of(request)).id)
-        return Webhook() if row is None else Webhook(row["url"], row["failures"] >= MAX_FAILURES)
+        return Webhook() if row is None else Webhook(row.url, row.failures >= MAX_FAILURES)
 
     @post("/")
     async def keep(self, data: JSONBody[WebhookForm], state: Services, request: Web) -> Webhook:
@@ -51,7 +53,7 @@ class WebhookController(Controller):
             raise RequestRefused(NO_HOOK, 422) from error
         async with state.db.transaction() as db:
             await db.hold_users([person.id])
-            await db.keep_hook(person.id, data.url)
+            await db.keep_hook(person=person.id, url=data.url)
             await db.wants_notices(person.id)
         return Webhook(data.url)
 

@@ -124,7 +124,7 @@ class PoolProcess:
     async def start(self) -> None:
         """Start the process and import the games, unless it runs already."""
         if self.pool is None:
-            self.pool = process_pool(1, self.memory, "ilion.games", self.niceness)
+            self.pool = process_pool(1, self.memory, self.niceness)
             await self.run_within(PROCESS_START_CPU_SECONDS, os.getpid)
 
     async def run_within(self, seconds: float, work: Work, *asked: Any) -> Any:

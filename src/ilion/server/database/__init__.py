@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import cache
@@ -14,31 +13,35 @@ from typing import Annotated, Any, NamedTuple, Self
 import asyncpg
 import msgspec
 
-from ilion.server.database.archive import ArchiveStatements
-from ilion.server.database.conditional_moves import ConditionalMoveStatements
-from ilion.server.database.correspondence import CorrespondenceStatements
-from ilion.server.database.daily import DailyStatements
-from ilion.server.database.fairness import FairnessStatements
-from ilion.server.database.game_history import GameHistoryStatements
+from ilion.server.database.generated.archive import ArchiveStatements
+from ilion.server.database.generated.community import CommunityStatements
+from ilion.server.database.generated.conditional_moves import ConditionalMoveStatements
+from ilion.server.database.generated.correspondence import CorrespondenceStatements
+from ilion.server.database.generated.daily import DailyStatements
+from ilion.server.database.generated.fairness import FairnessStatements
+from ilion.server.database.generated.game_history import GameHistoryStatements
+from ilion.server.database.generated.jobs import JobStatements
+from ilion.server.database.generated.matchmaking import MatchmakingStatements
+from ilion.server.database.generated.moderation import ModerationStatements
+from ilion.server.database.generated.presence import PresenceStatements
+from ilion.server.database.generated.puzzle_ratings import PuzzleRatingStatements
+from ilion.server.database.generated.ratings import RatingStatements
+from ilion.server.database.generated.relationships import RelationshipStatements
+from ilion.server.database.generated.replays import ReplayStatements
+from ilion.server.database.generated.scheduled import ScheduledStatements
+from ilion.server.database.generated.shards import ShardStatements
+from ilion.server.database.generated.tables import TableStatements
+from ilion.server.database.generated.teams import TeamStatements
+from ilion.server.database.generated.tournaments import TournamentStatements
+from ilion.server.database.generated.users import UserStatements
+from ilion.server.database.generated.waiting import WaitingStatements
 from ilion.server.database.group_commit import AppendRequest, GroupCommit
-from ilion.server.database.matchmaking import MatchmakingStatements
-from ilion.server.database.moderation import ModerationStatements
-from ilion.server.database.presence import PresenceStatements
-from ilion.server.database.puzzle_ratings import PuzzleRatingStatements
-from ilion.server.database.ratings import RatingStatements
-from ilion.server.database.relationships import RelationshipStatements
-from ilion.server.database.replays import ReplayStatements
-from ilion.server.database.scheduled import ScheduledStatements
-from ilion.server.database.shards import ShardStatements
 from ilion.server.database.statement_runner import DriverConnection, How
-from ilion.server.database.tables import TableStatements
-from ilion.server.database.teams import TeamStatements
-from ilion.server.database.tournaments import TournamentStatements
-from ilion.server.database.users import UserStatements
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.bounded import BoundedBy
 from ilion.server.runtime.errors import ROLLED_BACK
 from ilion.server.runtime.metrics import DATABASE_ERRORS, POOL_SECONDS
+from ilion.server.runtime.statement_heads import parse_statements
 
 MAX_TRANSACTION_ATTEMPTS = 3
 SPACE_CHECK_INTERVAL_SECONDS = 5.0
@@ -59,16 +62,12 @@ SYNCHRONOUS_COMMIT = {"synchronous_commit": "on"}
 """A commit is on disk before it is answered, whatever the server's default; set at connect, and never changed."""
 
 
-STATEMENT_NAME_PATTERN = re.compile(r"^-- name: (\w+)\n((?:-- .*\n)*)", re.MULTILINE)
-"""The first lines of a statement: its name, and comments on what it is for."""
-
-
 @cache
 def queries() -> dict[str, str]:
-    """Return the statements of the folder's SQL files by name."""
-    parts = STATEMENT_NAME_PATTERN.split("\n".join(sql_texts()))
-    named = {name: sql.strip() for name, sql in zip(parts[1::3], parts[3::3], strict=True)}
-    assert len(named) == len(parts) // 3, "two statements have one name"
+    """Return the statements of the folder's SQL files by name, with ``$1`` in place of the first parameter's name."""
+    statements = [statement for text in sql_texts() for statement in parse_statements(text)]
+    named = {statement.name: statement.sql for statement in statements}
+    assert len(named) == len(statements), "two statements have one name"
     return named
 
 
@@ -79,6 +78,7 @@ def sql_texts() -> list[str]:
 class Statements(
     TableStatements,
     ScheduledStatements,
+    JobStatements,
     ArchiveStatements,
     PresenceStatements,
     FairnessStatements,
@@ -95,6 +95,8 @@ class Statements(
     ReplayStatements,
     ModerationStatements,
     UserStatements,
+    WaitingStatements,
+    CommunityStatements,
     ShardStatements,
 ):
     """All statements of the server."""
@@ -167,7 +169,8 @@ class Database(Statements):
     async def init_connection(self, connection: DriverConnection) -> None:
         """Prepare a new connection and detect a new history: a promotion or restore breaks all old connections."""
         await set_json_codec(connection)
-        found = DatabaseEpoch(**await SingleConnection(connection, self.sql).which_epoch())
+        epoch = await SingleConnection(connection, self.sql).which_epoch()
+        found = DatabaseEpoch(epoch.word, epoch.since)
         if found != self.own:
             self.own = found
             for call in self.on_new_epoch:

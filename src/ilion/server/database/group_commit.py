@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Any, NamedTuple
 
-from ilion.server.database.tables import TableStatements
+from ilion.server.database.generated.tables import TableStatements
 from ilion.server.runtime.bounded import BoundedBy
 from ilion.server.runtime.metrics import ACTS_PER_COMMIT, GROUP_COMMITS_FAILED
 from ilion.table.header import Status
@@ -140,8 +140,8 @@ async def save_appends(db: TableStatements, lines: Sequence[AppendRequest], pati
     columns: dict[str, Any] = dict(zip(AppendRequest._fields, zip(*lines, strict=True), strict=True))
     for name in ("awaited", "scores"):
         columns[name] = [array(values) for values in columns[name]]
-    rows = await db.append(patient, *columns.values())
-    found = {row["line"]: row["saved"] for row in rows}
+    rows = await db.append(patient=patient, **columns)
+    found = {row.line: row.saved for row in rows}
     return [found.get(n) for n in range(1, len(lines) + 1)]
 
 

@@ -1,24 +1,31 @@
--- name: lease_turn
+-- name: lease_turn(worker: str, lease: float, head_start: float, resting: Sequence[str], alone: bool, leaves:
+--   Sequence[str], since: float | None) -> LeasedTurnRow | None
+-- row: LeasedTurnRow(id: str, seq: int, owner: str, age: float)
+-- at: method
 -- Lease a bot turn that no worker has: games with people first, then the owner who has used the least processor time. A worker that found
--- none lately can skip turns due more than $7 seconds ago; null considers all.
-select id, seq, owner, age from lease_turn($1, $2, $3, $4, $5, $6, $7)
+-- none lately can skip turns due more than ``since`` seconds ago; null considers all.
+select id, seq, owner, age from lease_turn(:worker, :lease, :head_start, :resting, :alone, :leaves, :since)
 
--- name: release_turn
+-- name: release_turn(table: str, worker: str) -> None
+-- at: table table
 -- Release the lease of a turn that was not played.
 update scheduled_work set at = statement_timestamp(), by = null
-where table_id = $1 and kind in ('turn', 'alone') and by = $2 and at < 'infinity'
+where table_id = :table and kind in ('turn', 'alone') and by = :worker and at < 'infinity'
 
--- name: renew_turn
+-- name: renew_turn(table: str, worker: str, lease: float) -> None
+-- at: table table
 -- Renew the lease of a turn while the bot still thinks, unless the table has moved on or the lease has expired.
-update scheduled_work set at = clock_timestamp() + make_interval(secs => $3)
-where table_id = $1 and kind in ('turn', 'alone') and by = $2 and at > clock_timestamp() and at < 'infinity'
+update scheduled_work set at = clock_timestamp() + make_interval(secs => :lease)
+where table_id = :table and kind in ('turn', 'alone') and by = :worker and at > clock_timestamp() and at < 'infinity'
 
--- name: fallen_flags
+-- name: fallen_flags(resting: Sequence[str], failed: Sequence[str], most: int) -> list[FlagFallenRow]
+-- row: FlagFallenRow(id: str, seq: int, seat: int | None, age: float | None)
+-- at: all concatenated
 -- Check clocks that may have run out: return the seat whose flag falls, or null, and reschedule. Uses the last heartbeat: no flag falls
 -- unless a node could take acts after the deadline. Tables that failed before come last, so that they block no others.
 with looked as materialized (
-  select table_id from scheduled_work where kind = 'flag' and at <= statement_timestamp() and table_id <> all($1::text[])
-  order by table_id = any($2::text[]), at limit $3 for update skip locked),
+  select table_id from scheduled_work where kind = 'flag' and at <= statement_timestamp() and table_id <> all(:resting::text[])
+  order by table_id = any(:failed::text[]), at limit :most for update skip locked),
 found as materialized (
   select l.table_id, t.seq, f.seat, f.age, t.later
   from looked l cross join lateral (
@@ -36,19 +43,22 @@ again as (
   from found f where d.table_id = f.table_id and d.kind = 'flag')
 select table_id as id, seq, seat, age from found
 
--- name: waiting_for_rounds
+-- name: waiting_for_rounds(resting: Sequence[str]) -> list[WaitingTableRow]
+-- row: WaitingTableRow(id: str, now: float)
+-- at: all concatenated
 -- Return the tables whose game waits for a beacon round to start, or whose act waits for one for its dice; longest waiting first.
 select table_id as id, extract(epoch from statement_timestamp())::float8 as now from scheduled_work
-where kind = 'round' and at <= statement_timestamp() and table_id <> all($1::text[]) order by at limit 200
+where kind = 'round' and at <= statement_timestamp() and table_id <> all(:resting::text[]) order by at limit 200
 
--- name: abandon_tables
+-- name: abandon_tables(days: int, most: int) -> int
+-- at: all greatest
 -- Check tables that may have been idle for the given number of days: mark those that were as abandoned, reschedule the others. Return how
 -- many were checked.
 with looked as materialized (
-  select table_id from scheduled_work where kind = 'lapse' and at <= statement_timestamp() order by at limit $2 for update skip locked),
+  select table_id from scheduled_work where kind = 'lapse' and at <= statement_timestamp() order by at limit :most for update skip locked),
 found as materialized (
   select l.table_id, t.until from looked l cross join lateral (
-    select touched + make_interval(days => $1) as until from tables
+    select touched + make_interval(days => :days) as until from tables
     where id = l.table_id for update skip locked) as t),
 later as (
   update scheduled_work d set at = f.until from found f

@@ -22,8 +22,9 @@ from typing import Any, Final, NamedTuple
 import asyncpg
 
 from ilion.server.database import SingleConnection, queries
+from ilion.server.database.carrier import user_columns
 from ilion.server.database.migrate import SchemaMismatch, connection
-from ilion.server.database.sharded import SHARD_MAP_POLL_SECONDS, user_columns
+from ilion.server.database.sharded import SHARD_MAP_POLL_SECONDS
 from ilion.server.runtime.errors import ROLLED_BACK
 from ilion.server.runtime.settings import HOME_DATABASE
 
@@ -65,7 +66,7 @@ COPIED_WHILE_FROZEN: Final = (
     "refused_acts",
     "reports",
     "game_history",
-    "post_game_jobs",
+    "jobs",
     "conditional_moves",
 )
 """SQL tables copied while writes are refused: small ones, and those that change without their game table."""
@@ -91,6 +92,8 @@ union select s.table_id from mine m join seats s on s.table_id = m.id where age(
 union select c.table_id from mine m join chat c on c.table_id = m.id where age(c.xmin) <= age($2::text::xid)
 """
 """The tables written to since a transaction: whatever writes to a log also writes to its row in tables."""
+TOURNAMENTS_SQL: Final = "select exists (select from tournaments where status in ('open', 'playing'))"
+"""Whether a tournament would lose sight of tables that leave the first database: ``single_database`` says why."""
 Tell = Callable[[], Awaitable[None]]
 
 
@@ -124,6 +127,8 @@ async def move(
         ]
         one = ShardMove(letter, home, ends[0], ends[1], places, name, tell)
         if one.source != name:
+            if one.source == HOME_DATABASE and await home.fetchval(TOURNAMENTS_SQL):
+                raise SchemaMismatch("shard-tournaments")
             return await one.go(notice, linger)
         if letter in await moving_shards(home):
             await one.undo()
@@ -131,11 +136,11 @@ async def move(
 
 
 async def read_map(home: Any) -> dict[str, str]:
-    return {row["letter"]: row["name"] for row in await SingleConnection(home, queries()).read_shards()}
+    return {row.letter: row.name for row in await SingleConnection(home, queries()).read_shards()}
 
 
 async def moving_shards(home: Any) -> set[str]:
-    return {row["letter"] for row in await SingleConnection(home, queries()).read_shards() if row["moving"]}
+    return {row.letter for row in await SingleConnection(home, queries()).read_shards() if row.moving}
 
 
 class ShardMove:
@@ -182,7 +187,7 @@ class ShardMove:
             await self.place(self.source, moving=False)
 
     async def place(self, name: str, moving: bool) -> None:
-        await SingleConnection(self.home, queries()).place_letter(self.letter, name, moving)
+        await SingleConnection(self.home, queries()).place_letter(letter=self.letter, name=name, moving=moving)
         await self.tell()
 
     def elsewhere(self, name: str) -> str:
@@ -277,7 +282,7 @@ class ShardMove:
             return
         people = await self.new.fetch(USERS_SQL, ids)
         known = await SingleConnection(self.home, queries()).told_of([row[0] for row in people])
-        await SingleConnection(self.new, queries()).know_people(*user_columns(known))
+        await SingleConnection(self.new, queries()).know_people(**user_columns(known))
         days = await self.new.fetch("select distinct day from tables where id = any($1) and day <> ''", ids)
         rows = await self.home.fetch("select * from daily_games where day::text = any($1)", [row[0] for row in days])
         for row in rows:

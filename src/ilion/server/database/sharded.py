@@ -12,21 +12,18 @@ import logging
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Annotated, Any, Self, TypeVar, cast
 
 import asyncpg
+import msgspec
 
-from ilion.server.database import Database, DatabaseEpoch, SingleConnection, Transaction
+from ilion.server.database import Database, DatabaseEpoch, SingleConnection, Statements, Transaction
+from ilion.server.database.carrier import carry, user_columns
+from ilion.server.database.generated import routes
+from ilion.server.database.generated.rows import CancelledRow, DayLine, LeasedTurnRow
 from ilion.server.database.group_commit import AppendRequest
-from ilion.server.database.rows import CancelledRow, DayLine, KnownUserRow, LeasedTurnRow
-from ilion.server.database.statement_routes import (
-    BY_TABLE,
-    MERGED_FROM_ALL,
-    NEEDS_ALL_DATABASES,
-    PER_TABLE_ARGUMENTS,
-    READ_ONLY,
-    USER_ARGUMENT,
-)
+from ilion.server.database.shard_merges import merged
 from ilion.server.database.statement_runner import DriverConnection, How
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.runtime.bounded import BoundedBy, LruCache
@@ -44,12 +41,8 @@ RETRY_SAME_SHARD_SECONDS = 0.5
 
 A move may be undone.
 """
-ROWS_PER_BATCH = 100
-"""Users, or games, that are copied in one batch."""
 MAX_KNOWN_USERS = 50_000
 """Users remembered as known in another database."""
-DAY_ARGUMENT = 15
-"""Index of the day among the arguments of ``open_table``."""
 LEFT_OUT: Any = ()
 """Stands for the answer of a database that is unavailable."""
 T = TypeVar("T")
@@ -79,7 +72,7 @@ class ShardTransaction(Transaction):
         self.db = db
 
     async def execute(self, how: How, name: str, *args: object) -> Any:
-        if name in MERGED_FROM_ALL:
+        if name in routes.MERGES:
             return await self.spread.each(how, name, args, self)
         await self.spread.introduce(self.db, self, name, args)
         return await super().execute(how, name, *args)
@@ -118,7 +111,7 @@ class ShardedDatabase(Database):
 
     def start_loops(self, tasks: BackgroundTasks) -> None:
         tasks.start_loop("map", self.read_map, SHARD_MAP_POLL_SECONDS, self.map_changed)
-        tasks.start_loop("carrier", self.carry, SHARD_MAP_POLL_SECONDS)
+        tasks.start_loop("carrier", partial(carry, self, self.all.values()), SHARD_MAP_POLL_SECONDS)
 
     async def close(self) -> None:
         for name, db in self.all.items():
@@ -131,11 +124,11 @@ class ShardedDatabase(Database):
     async def read_map(self) -> None:
         """Read the map, unless a newer one of the same history was read meanwhile."""
         rows = await self.read_shards()
-        newest = max((row["version"] for row in rows), default=0)
+        newest = max((row.version for row in rows), default=0)
         if newest < self.version and self.own == self.read_in:
             return
-        self.map = {row["letter"]: row["name"] for row in rows}
-        self.moving = frozenset(row["letter"] for row in rows if row["moving"])
+        self.map = {row.letter: row.name for row in rows}
+        self.moving = frozenset(row.letter for row in rows if row.moving)
         self.version, self.read_in = newest, self.own
         SHARDS_MOVING.set(len(self.moving))
 
@@ -170,7 +163,7 @@ class ShardedDatabase(Database):
         while True:
             asked = [self.shard_of(table) for table in tables]
             answer = await self.with_retries(attempt)
-            if name not in READ_ONLY or self.moving.isdisjoint(table[:1] for table in tables):
+            if name not in routes.READ_ONLY or self.moving.isdisjoint(table[:1] for table in tables):
                 return answer
             await self.read_map()
             if asked == [self.shard_of(table) for table in tables]:
@@ -179,13 +172,13 @@ class ShardedDatabase(Database):
     # Asking
 
     async def execute(self, how: How, name: str, *args: object) -> Any:
-        if name in BY_TABLE:
-            table = cast(str, args[0])
+        if name in routes.TABLE_ARGUMENT:
+            table = cast(str, args[routes.TABLE_ARGUMENT[name]])
             return await self.settled(name, [table], lambda: self.at(self.shard_of(table), how, name, *args))
-        if name in PER_TABLE_ARGUMENTS:
-            tables = cast(Sequence[str], args[PER_TABLE_ARGUMENTS[name][0]])
+        if name in routes.TABLES_ARGUMENTS:
+            tables = cast(Sequence[str], args[routes.TABLES_ARGUMENTS[name][0]])
             return await self.settled(name, tables, lambda: self.many(how, name, args))
-        if name in MERGED_FROM_ALL:
+        if name in routes.MERGES:
             return await self.each(how, name, args)
         return await super().execute(how, name, *args)
 
@@ -196,16 +189,16 @@ class ShardedDatabase(Database):
         await self.introduce(db, db, name, args)
         answer = await db.execute(how, name, *args)
         if name == "said":
-            muted = {row["id"] for row in await self.mutes_of(cast(str, args[2]))}
+            muted = {row.id for row in await self.mutes_of(cast(str, args[2]))}
             return [{**row, "heard": row["heard"] and row["person"] not in muted} for row in answer]
         if name == "notice_facts" and answer is not None:
             reach = await self.reach_of(answer["person"])
-            return None if reach is None else {**answer, **reach}
+            return None if reach is None else {**answer, **msgspec.structs.asdict(reach)}
         return answer
 
     async def many(self, how: How, name: str, args: Sequence[Any]) -> list[Any]:
         """Ask each database about the tables that are there."""
-        places = PER_TABLE_ARGUMENTS[name]
+        places = routes.TABLES_ARGUMENTS[name]
         parts: dict[Database, list[int]] = {}
         for n, table in enumerate(args[places[0]]):
             parts.setdefault(self.shard_of(table), []).append(n)
@@ -222,13 +215,11 @@ class ShardedDatabase(Database):
         async def once() -> list[Any]:
             return await self.answers(name, [self.at(db, how, name, *args) for db in others])
 
-        found = list(
-            zip(others, await (self.with_retries(once) if name in NEEDS_ALL_DATABASES else once()), strict=True)
-        )
+        found = list(zip(others, await (self.with_retries(once) if name in routes.NEEDS_ALL else once()), strict=True))
         if one is not None:
             found.append((one.db, await SingleConnection.execute(one, how, name, *args)))
         answers = [self.there(db, answer) if how == "fetch" and answer else answer for db, answer in found]
-        return MERGED_FROM_ALL[name]([answer for answer in answers if answer is not LEFT_OUT], args)
+        return merged(name, [answer for answer in answers if answer is not LEFT_OUT], args)
 
     def there(self, db: Database, rows: list[Any]) -> list[Any]:
         key = next((key for key in ("id", "table_id") if key in rows[0].keys()), None)  # noqa: SIM118
@@ -239,7 +230,7 @@ class ShardedDatabase(Database):
         found = await asyncio.gather(*asked, return_exceptions=True)
         failed = [answer for answer in found if isinstance(answer, BaseException)]
         hard = [error for error in failed if not isinstance(error, DATABASE_UNAVAILABLE)]
-        if hard or (failed and (name in NEEDS_ALL_DATABASES or len(failed) == len(found))):
+        if hard or (failed and (name in routes.NEEDS_ALL or len(failed) == len(found))):
             raise (hard or failed)[0]
         if failed:
             log.warning("database left out of an answer: unavailable", extra={"thing": name})
@@ -263,15 +254,15 @@ class ShardedDatabase(Database):
 
     # Statements that are more than one
 
-    async def lease_turn(self, *args: Any) -> LeasedTurnRow | None:
+    async def lease_turn(self, **parameters: Any) -> LeasedTurnRow | None:
         """Return the first due turn found, beginning with any database."""
         first = time.monotonic_ns() % len(self.all)
         for db in [*self.all.values()][first:] + [*self.all.values()][:first]:
             try:
-                found: LeasedTurnRow | None = await self.at(db, "fetchrow", "lease_turn", *args)
+                found = await Statements.lease_turn(db, **parameters)
             except DATABASE_UNAVAILABLE:
                 continue
-            if found is not None and self.shard_of(found["id"]) is db:
+            if found is not None and self.shard_of(found.id) is db:
                 return found
         return None
 
@@ -285,24 +276,26 @@ class ShardedDatabase(Database):
     async def beat_node(self, node: int) -> int | None:
         known = await super().beat_node(node)
         if known is not None:
-            others = [db.know_node(node, self.name) for db in self.all.values() if db is not self]
+            others = [db.know_node(id=node, name=self.name) for db in self.all.values() if db is not self]
             await asyncio.gather(*others, return_exceptions=True)
         return known
 
-    async def place_in_day(self, day: str, owner: str) -> DayLine | None:
-        found = [await self.at(db, "fetchrow", "place_in_day", day, owner) for db in self.all.values()]
+    async def place_in_day(self, *, day: str, owner: str) -> DayLine | None:
+        found = [await Statements.place_in_day(db, day=day, owner=owner) for db in self.all.values()]
         mine = next((line for line in found if line is not None), None)
         if mine is None:
             return None
-        above = [
-            await Database.execute(db, "fetchval", "above_in_day", day, mine["standing"]) for db in self.all.values()
-        ]
-        return cast(DayLine, {**mine, "place": 1 + sum(above)})
+        above = [await db.above_in_day(day=day, standing=mine.standing) for db in self.all.values()]
+        return msgspec.structs.replace(mine, place=1 + sum(above))
 
-    async def cancelled_games(self, before: int, most: int) -> list[CancelledRow]:
-        rows = await super().cancelled_games(before, most)
-        rates = {rate["person"]: rate for rate in await self.rates_of([row["person"] for row in rows])}
-        return [cast(CancelledRow, {**row, **rates.get(row["person"], {})}) for row in rows]
+    async def cancelled_games(self, *, before: int, most: int) -> list[CancelledRow]:
+        rows = await super().cancelled_games(before=before, most=most)
+        rates = {rate.person: rate for rate in await self.rates_of([row.person for row in rows])}
+        return [
+            msgspec.structs.replace(row, finished=rate.finished, cancelled=rate.cancelled) if rate else row
+            for row in rows
+            for rate in [rates.get(row.person)]
+        ]
 
     # What one database knows of another
 
@@ -310,45 +303,25 @@ class ShardedDatabase(Database):
         """Copy a user to another database before they sit down or chat there, and the day of a daily game likewise."""
         if db is self:
             return
-        person = args[USER_ARGUMENT[name]] if name in USER_ARGUMENT else None
+        person = args[routes.USER_ARGUMENT[name]] if name in routes.USER_ARGUMENT else None
         if person is not None and (person, db) not in self.known:
-            await asks.know_people(*user_columns(await self.told_of([person])))
+            await asks.know_people(**user_columns(await self.told_of([person])))
             if asks is db:
                 self.known[person, db] = None
-        if name == "open_table" and args[DAY_ARGUMENT]:
-            (day,) = await self.read_days([args[DAY_ARGUMENT]])
-            answers = (day["game"], day["setup"], day["seat"], day["bot"], day["commitment"])
-            await asks.announce_day(day["day"], *answers, await self.seed_of_day(args[DAY_ARGUMENT]), day["beacon"])
-
-    async def carry(self) -> bool:
-        """Copy changes of users to the other databases, and cancelled games from there to here.
-
-        Return whether more wait.
-        """
-        others = [db for db in self.all.values() if db is not self]
-        async with Database.transaction(self) as home:
-            news = [row["id"] for row in await home.take_news(ROWS_PER_BATCH)]
-            if news:
-                answers = await home.told_of(news)
-                for db in others:
-                    await db.change_known(*user_columns(answers))
-                    await db.forget_known([person for person in news if person not in {row["id"] for row in answers}])
-                await home.drop_news(news)
-        full = len(news) == ROWS_PER_BATCH
-        for db in others:
-            async with db.transaction() as there:
-                games = await there.take_cancelled(ROWS_PER_BATCH)
-                if games:
-                    names = ("at", "how", "game", "commitment", "opener")
-                    await self.keep_cancelled(*([cast(Any, row)[name] for row in games] for name in names))
-                full |= len(games) == ROWS_PER_BATCH
-        return full
+        if name in routes.DAY_ARGUMENT and args[routes.DAY_ARGUMENT[name]]:
+            (day,) = await self.read_days([args[routes.DAY_ARGUMENT[name]]])
+            await asks.announce_day(
+                day=day.day,
+                game=day.game,
+                setup=day.setup,
+                seat=day.seat,
+                bot=day.bot,
+                commitment=day.commitment,
+                seed=await self.seed_of_day(day.day),
+                beacon=day.beacon,
+            )
 
 
 def has_moved_away(error: asyncpg.CannotConnectNowError) -> bool:
     """Return whether the error says that a table is in another database, rather than an outage."""
     return str(error) == "elsewhere"
-
-
-def user_columns(people: Sequence[KnownUserRow]) -> list[list[Any]]:
-    return [[cast(Any, row)[name] for row in people] for name in ("id", "name", "kind", "notify", "gone")]

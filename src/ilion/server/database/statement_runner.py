@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol, TypeVar
+from collections.abc import Sequence
+from itertools import starmap
+from typing import Annotated, Any, Literal, Protocol, TypeVar
+
+import msgspec
+
+from ilion.server.runtime.bounded import BoundedBy
 
 How = Literal["execute", "fetchval", "fetchrow", "fetch"]
 T = TypeVar("T")
+Row = TypeVar("Row", bound=msgspec.Struct)
+CHECKED: Annotated[set[str], BoundedBy("the statements")] = set()
+"""Statements whose columns were compared with their row in this process."""
 
 
 class DriverConnection(Protocol):
@@ -22,7 +31,7 @@ class DriverConnection(Protocol):
 
 
 class StatementRunner:
-    """Runs statements; rows are read by the names of their columns."""
+    """Runs statements; the generated functions call these methods."""
 
     async def execute(self, how: How, name: str, *args: object) -> Any:
         """Run a statement given by its name, or as SQL."""
@@ -42,16 +51,33 @@ class StatementRunner:
         assert found is not None, name
         return found
 
-    async def row(self, name: str, kind: type[T], *args: object) -> T | None:
-        found: T | None = await self.execute("fetchrow", name, *args)
-        return found
+    async def struct(self, name: str, row: type[Row], *args: object) -> Row | None:
+        found = await self.execute("fetchrow", name, *args)
+        return None if found is None else as_structs(name, row, [found])[0]
 
-    async def one_row(self, name: str, kind: type[T], *args: object) -> T:
+    async def one_struct(self, name: str, row: type[Row], *args: object) -> Row:
         """Return a row that always exists."""
-        found = await self.row(name, kind, *args)
+        found = await self.struct(name, row, *args)
         assert found is not None, name
         return found
 
-    async def rows(self, name: str, kind: type[T], *args: object) -> list[T]:
-        found: list[T] = await self.execute("fetch", name, *args)
-        return found
+    async def structs(self, name: str, row: type[Row], *args: object) -> list[Row]:
+        return as_structs(name, row, await self.execute("fetch", name, *args))
+
+    async def column(self, name: str, kind: type[T], *args: object) -> list[T]:
+        """Return the first column of all rows."""
+        return [next(iter(row.values())) for row in await self.execute("fetch", name, *args)]
+
+
+def as_structs(name: str, row: type[Row], found: Sequence[Any]) -> list[Row]:
+    """Return rows as structs, by position; the first row of a statement is checked to have the right columns.
+
+    Rows are the driver's, which iterate over their values, or, merged from several databases, dictionaries.
+    """
+    if not found:
+        return []
+    if name not in CHECKED:
+        if (*found[0].keys(),) != row.__struct_fields__:
+            raise TypeError(f"{name} does not return {row.__name__}")
+        CHECKED.add(name)
+    return list(starmap(row, map(dict.values, found) if isinstance(found[0], dict) else found))

@@ -1,4 +1,4 @@
-"""Message bus between nodes, for hints that a table has moved on.
+"""Message bus between nodes, for hints that a table has moved on, or that something waits for a user.
 
 It carries no state; a lost hint costs a heartbeat.
 """
@@ -21,7 +21,10 @@ TOKEN_HASH_BYTES = 32
 SUBSCRIBE_TIMEOUT_SECONDS = 1
 """Maximal wait for a subscription to take effect."""
 MAP_SUBJECT = "ilion.map"
+OUTSIDE_LOG = -1
+"""Hint that something besides the log of a table changed: a chat line, a rematch, a pending act."""
 Hint = Callable[[str, int], Awaitable[None]]
+UserHint = Callable[[str], None]
 BUS_ERRORS = (nats.errors.Error, OSError, RuntimeError)
 """What a call to a lost bus may raise; RuntimeError is uvloop's for a closed connection."""
 
@@ -30,6 +33,9 @@ log = logging.getLogger("ilion.bus")
 
 class Bus(Protocol):
     """Sends hints to other nodes, and receives theirs."""
+
+    on_user_hint: list[UserHint]
+    """Callbacks for changes, here and at other nodes, of what waits for users who are watched here."""
 
     @property
     def gaps(self) -> int | None:
@@ -41,6 +47,14 @@ class Bus(Protocol):
         """Subscribe to hints about a table."""
 
     async def leave(self, table: str) -> None: ...
+
+    async def publish_users(self, users: Iterable[str]) -> None:
+        """Report that what waits for these users may have changed."""
+
+    async def watch_user(self, user: str) -> None:
+        """Subscribe to changes of what waits for a user."""
+
+    async def leave_user(self, user: str) -> None: ...
 
     async def wake(self) -> None:
         """Notify the workers that a bot may have to act."""
@@ -56,11 +70,24 @@ class NoBus:
 
     gaps: int | None = None
 
+    def __init__(self) -> None:
+        self.on_user_hint: Annotated[list[UserHint], BoundedBy("the parts of a node")] = []
+
     async def publish(self, table: str, seq: int) -> None: ...
 
     async def watch(self, table: str) -> None: ...
 
     async def leave(self, table: str) -> None: ...
+
+    async def publish_users(self, users: Iterable[str]) -> None:
+        """Report the changes to this process."""
+        for user in users:
+            for hint in self.on_user_hint:
+                hint(user)
+
+    async def watch_user(self, user: str) -> None: ...
+
+    async def leave_user(self, user: str) -> None: ...
 
     async def wake(self) -> None: ...
 
@@ -70,17 +97,20 @@ class NoBus:
 
 
 class NatsBus:
-    """A NATS subject for each table; a node receives only hints about the tables of its sockets."""
+    """A NATS subject for each table and user; a node receives only hints about the tables and users of its sockets."""
 
-    def __init__(self, client: Any, hint: Hint) -> None:
+    def __init__(self, client: Any) -> None:
         self.client = client
-        self.hint = hint
-        self.watching: Annotated[dict[str, Any], BoundedBy("sockets, each at one table")] = {}
+        self.on_hint: Annotated[list[Hint], BoundedBy("the parts of a node")] = []
+        """Callbacks for hints of other nodes about tables that are watched here."""
+        self.on_user_hint: Annotated[list[UserHint], BoundedBy("the parts of a node")] = []
+        self.watching: Annotated[dict[str, Any], BoundedBy("sockets, each at one table and of one user")] = {}
+        """Subscriptions by subject."""
         self.missed = 0
 
     @classmethod
-    async def connect(cls, url: str, hint: Hint) -> NatsBus:
-        bus = cls(Client(), hint)
+    async def connect(cls, url: str) -> NatsBus:
+        bus = cls(Client())
         await bus.client.connect(
             url,
             max_reconnect_attempts=-1,
@@ -112,24 +142,45 @@ class NatsBus:
                 return
         HINTS_LOST.labels("unsent").inc()
 
+    async def publish_users(self, users: Iterable[str]) -> None:
+        for user in users:
+            await self.send(f"ilion.user.{user}", b"")
+
     async def watch(self, table: str) -> None:
-        if table not in self.watching:
-            self.watching[table] = None
-            try:
-                self.watching[table] = await self.client.subscribe(f"ilion.table.{table}", cb=self.heard)
-                await self.client.flush(SUBSCRIBE_TIMEOUT_SECONDS)
-            except BUS_ERRORS:
-                if self.watching.get(table) is None:
-                    self.watching.pop(table, None)
+        await self.subscribe(f"ilion.table.{table}", self.heard)
 
     async def leave(self, table: str) -> None:
-        subscription = self.watching.pop(table, None)
+        await self.unsubscribe(f"ilion.table.{table}")
+
+    async def watch_user(self, user: str) -> None:
+        await self.subscribe(f"ilion.user.{user}", self.heard_user)
+
+    async def leave_user(self, user: str) -> None:
+        await self.unsubscribe(f"ilion.user.{user}")
+
+    async def subscribe(self, subject: str, heard: Callable[[Any], Awaitable[None]]) -> None:
+        if subject not in self.watching:
+            self.watching[subject] = None
+            try:
+                self.watching[subject] = await self.client.subscribe(subject, cb=heard)
+                await self.client.flush(SUBSCRIBE_TIMEOUT_SECONDS)
+            except BUS_ERRORS:
+                if self.watching.get(subject) is None:
+                    self.watching.pop(subject, None)
+
+    async def unsubscribe(self, subject: str) -> None:
+        subscription = self.watching.pop(subject, None)
         if subscription is not None:
             with suppress(*BUS_ERRORS):
                 await subscription.unsubscribe()
 
     async def heard(self, message: Any) -> None:
-        await self.hint(message.subject.rsplit(".", 1)[1], int(message.data))
+        for hint in self.on_hint:
+            await hint(message.subject.rsplit(".", 1)[1], int(message.data))
+
+    async def heard_user(self, message: Any) -> None:
+        for hint in self.on_user_hint:
+            hint(message.subject.rsplit(".", 1)[1])
 
     async def wake(self) -> None:
         await self.send("ilion.work", b"")

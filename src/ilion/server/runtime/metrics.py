@@ -41,6 +41,15 @@ ARCHIVE_UNREAD = Counter(
 SOCKETS_CLOSED = Counter("ilion_websocket_closed", "WebSockets closed by the node", ("reason",), registry=REGISTRY)
 RATE_LIMITED = Counter("ilion_rate_limited", "Requests refused by a rate limit", ("action", "scope"), registry=REGISTRY)
 SIGN_IN_ATTEMPTS = Counter("ilion_sign_ins", "Attempts to sign in", ("method", "outcome"), registry=REGISTRY)
+JOBS_DUE = Gauge("ilion_jobs_due", "Background jobs that are due; up to 1000 are counted", ("kind",), registry=REGISTRY)
+JOBS_DEAD = Gauge("ilion_jobs_dead", "Background jobs given up after their last attempt", ("kind",), registry=REGISTRY)
+JOB_SECONDS = Histogram(
+    "ilion_job_duration_seconds",
+    "Time a background job took",
+    ("kind", "outcome"),
+    buckets=(0.01, 0.05, 0.25, 1.0, 5.0, 30.0, 120.0, 600.0, 3600.0),
+    registry=REGISTRY,
+)
 NOTICES = Counter(
     "ilion_notifications", "Notifications to users who are away", ("kind", "channel", "outcome"), registry=REGISTRY
 )

@@ -108,7 +108,7 @@ class AnalysisService:
 
     async def saved(self, table: str) -> AnalysisProgress:
         """Return what the database has of a game."""
-        body = await self.db.read_analysis(table, code_fingerprint())
+        body = await self.db.read_analysis(table=table, release=code_fingerprint())
         return decode_progress(body) if body else AnalysisProgress()
 
     async def run(self, job: AnalysisJob, owner: str) -> None:
@@ -138,7 +138,7 @@ class AnalysisService:
 
     async def lease(self, job: AnalysisJob) -> bool:
         """Take the lease of a job and what was saved of it last; False while another node has it."""
-        leased = await self.db.lease_analysis(job.table, self.worker, ANALYSIS_LEASE_SECONDS)
+        leased = await self.db.lease_analysis(table=job.table, worker=self.worker, seconds=ANALYSIS_LEASE_SECONDS)
         saved = await self.saved(job.table)
         if (len(saved.luck), len(saved.losses)) > (len(job.progress.luck), len(job.progress.losses)):
             job.progress = saved
@@ -150,7 +150,9 @@ class AnalysisService:
         body = msgspec.msgpack.encode(job.progress)
         if len(body) > MAX_ANALYSIS_STORED_BYTES:
             return True
-        kept = await self.db.save_analysis(job.table, self.worker, ANALYSIS_LEASE_SECONDS, code_fingerprint(), body)
+        kept = await self.db.save_analysis(
+            table=job.table, worker=self.worker, seconds=ANALYSIS_LEASE_SECONDS, release=code_fingerprint(), body=body
+        )
         return bool(kept)
 
     async def run_piece(self, job: AnalysisJob, owner: str) -> None:

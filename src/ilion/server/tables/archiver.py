@@ -74,18 +74,18 @@ async def archive_all(
     """Archive every game that ended at least ``days`` ago; yield the games that stay, with what is wrong with them."""
     async with db.locked(ARCHIVER_LOCK) as one:
         for begun in await one.begun_bundles():
-            with as_archive_error(begun["file"]):
-                store.drop(begun["file"])
-            await one.forget_bundle(begun["file"])
-        while ripe := await one.ripe_tables(days, MAX_GAMES_PER_FILE):
-            bundle = ArchiveBundle(ripe[0]["month"])
+            with as_archive_error(begun):
+                store.drop(begun)
+            await one.forget_bundle(begun)
+        while ripe := await one.ripe_tables(days=days, most=MAX_GAMES_PER_FILE):
+            bundle = ArchiveBundle(ripe[0].month)
             for row in ripe:
-                if row["month"] != bundle.month or bundle.lines >= MAX_ENTRIES_PER_FILE:
+                if row.month != bundle.month or bundle.lines >= MAX_ENTRIES_PER_FILE:
                     break
-                found = await add_to_bundle(db, bundle, row["id"])
+                found = await add_to_bundle(db, bundle, row.id)
                 if found.fault or found.unread:
                     progress.stay += 1
-                    await one.put_off_archive(row["id"])
+                    await one.put_off_archive(row.id)
                     yield found
             if bundle.tables:
                 await write_bundle(one, store, bundle, progress)
@@ -117,7 +117,14 @@ async def write_bundle(one: SingleConnection, store: ObjectStore, bundle: Archiv
     await one.begin_bundle(bundle.file)
     with as_archive_error(bundle.file):
         store.put(bundle.file, bytes(bundle.data))
-    gone = await one.archive_tables(bundle.file, bundle.tables, bundle.chains, bundle.starts, bundle.sizes, bundle.sums)
+    gone = await one.archive_tables(
+        file=bundle.file,
+        tables=bundle.tables,
+        chains=bundle.chains,
+        starts=bundle.starts,
+        sizes=bundle.sizes,
+        sums=bundle.sums,
+    )
     progress.tables += gone
     progress.lines += bundle.lines
     progress.bytes += len(bundle.data)

@@ -155,12 +155,12 @@ class BeaconResolver:
     async def look(self) -> None:
         """Check all waiting tables once: those about to start, and those with pending dice."""
         quarantine, db = self.tables.quarantine, self.tables.db
-        waiting = {t["id"]: t["now"] for t in await db.waiting_for_rounds(quarantine.resting("beacon"))}
-        read = {row.id: row for row in await self.tables.headers(list(waiting))}
+        waiting = {t.id: t.now for t in await db.waiting_for_rounds(quarantine.resting("beacon"))}
+        read = {row.id: row for row in await self.tables.reader.headers(list(waiting))}
         for table, now in waiting.items():
             with suppress(RequestRefused):
                 async with quarantine.isolated("beacon", table):
-                    await self.serve(read.get(table) or await self.tables.header(table), now)
+                    await self.serve(read.get(table) or await self.tables.reader.header(table), now)
 
     async def serve(self, row: TableHeader, now: float) -> None:
         source, beacon, round = row.beacon, self.tables.beacon, row.due or row.round
@@ -170,12 +170,14 @@ class BeaconResolver:
             return
         flash = await beacon.flash(round) if beacon is not None and beacon.name == source.name else None
         if flash is not None and row.asked is not None:
-            if (seq := await self.tables.resolve_pending(row.id, flash)) is not None:
+            if (seq := await self.tables.acts.resolve_pending(row.id, flash)) is not None:
                 await self.publish(row.id, seq)
         elif flash is not None:
-            await self.tables.db.keep_beacon(row.id, row.named, flash.value, flash.signature)
-            await self.tables.start(row.id)
+            await self.tables.db.keep_beacon(
+                id=row.id, named=row.named, beacon_value=flash.value, signature=flash.signature
+            )
+            await self.tables.opener.start(row.id)
             await self.publish(row.id, 1)
         elif late > ROUND_TIMEOUT_SECONDS and row.level != 3:
             log.warning("beacon round %d not available: table restarts without a beacon", round)
-            await self.tables.start_again(row)
+            await self.tables.opener.start_again(row)

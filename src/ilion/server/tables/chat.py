@@ -5,8 +5,6 @@ At a table that anybody can join, guests may only use the canned lines.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ilion.core.values import Refusal
 from ilion.server.runtime.metrics import CHAT_REPORTS as COUNTED
 from ilion.server.tables.game_history import NOBODY_HERE
@@ -39,7 +37,7 @@ class ChatService:
 
     async def say(self, person: User, limit_keys: RateLimitKeys, table: str, message: Say) -> None:
         """Save a chat line of a player who sits at the table; a repeated id is saved once."""
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if not row.mine(person.id):
             raise RequestRefused(NOT_SEATED, 403)
         if person.young:
@@ -51,8 +49,8 @@ class ChatService:
         if text and row.public and person.kind == "guest":
             raise RequestRefused(CANNED_ONLY, 403)
         for _ in range(MAX_SAY_ATTEMPTS):  # another line may take the next number at the same moment
-            said = await self.db.say(table, message.id, person.id, text, message.line)
-            if said is not None or await self.db.was_said(table, message.id):
+            said = await self.db.say(table=table, chat_id=message.id, person=person.id, text=text, line=message.line)
+            if said is not None or await self.db.was_said(table=table, chat_id=message.id):
                 return
         raise RequestRefused(TRY_AGAIN, 409)
 
@@ -61,22 +59,22 @@ class ChatService:
 
         A user under the age limit gets no lines.
         """
-        rows = await self.db.said(table, n, reader, RECENT_LINES)
-        heard = [r for r in reversed(rows) if r["heard"] and not young]
-        return rows[0]["n"] if rows else n, [
-            ChatLine(r["n"], r["who"], r["text"], r["at"], r["person"] == reader, r["line"]) for r in heard
+        rows = await self.db.said(table=table, since=n, reader=reader, most=RECENT_LINES)
+        heard = [r for r in reversed(rows) if r.heard and not young]
+        return rows[0].n if rows else n, [
+            ChatLine(r.n, r.who, r.text, r.at, r.person == reader, r.line, r.page or "") for r in heard
         ]
 
     async def mute(self, person: User, table: str, n: int) -> None:
         """Mute the author of a line, at all tables."""
         speaker = await self.speaker(person, table, n)
-        await self.db.mute(person.id, speaker["person"])
+        await self.db.mute(person=person.id, muted=speaker)
 
     async def report(self, person: User, limit_keys: RateLimitKeys, table: str, n: int, reason: str) -> None:
         """Report a line to the moderators; repeated reports of a line are counted once."""
         await self.ledger.spend(REPORTS.of(limit_keys))
         await self.speaker(person, table, n)
-        if await self.db.report(table, n, person.id, single_line(reason)) is not None:
+        if await self.db.report(table=table, n=n, person=person.id, reason=single_line(reason)) is not None:
             COUNTED.inc()
 
     async def report_person(self, person: User, limit_keys: RateLimitKeys, about: str, reason: str) -> None:
@@ -88,7 +86,7 @@ class ChatService:
     async def report_seat(self, person: User, limit_keys: RateLimitKeys, table: str, seat: int, reason: str) -> None:
         """Report the player on a seat, guests included, at a table that this user may see."""
         await self.ledger.spend(REPORTS.of(limit_keys))
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if not (row.public or row.mine(person.id) or row.creator == person.id):
             raise RequestRefused(NOT_SEATED, 403)
         about = next((s.person for s in row.seats if s.seat == seat and s.person not in (None, DELETED_USER)), None)
@@ -97,15 +95,18 @@ class ChatService:
         await self.complain(table, person, reason, about)
 
     async def complain(self, table: str, person: User, reason: str, about: str) -> None:
-        if await self.db.report_person(table, person.id, single_line(reason), about) is not None:
+        if (
+            await self.db.report_person(table=table, person=person.id, reason=single_line(reason), about=about)
+            is not None
+        ):
             COUNTED.inc()
 
-    async def speaker(self, person: User, table: str, n: int) -> Any:
+    async def speaker(self, person: User, table: str, n: int) -> str:
         """Return who wrote a line; raise RequestRefused unless the user sits at the table."""
-        row = await self.tables.header(table)
+        row = await self.tables.reader.header(table)
         if not row.mine(person.id):
             raise RequestRefused(NOT_SEATED, 403)
-        speaker = await self.db.speaker(table, n)
-        if speaker is None or speaker["person"] == person.id:
+        speaker = await self.db.speaker(table=table, n=n)
+        if speaker is None or speaker == person.id:
             raise RequestRefused(NO_LINE, 404)
         return speaker

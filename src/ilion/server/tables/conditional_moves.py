@@ -22,7 +22,7 @@ from ilion.core.values import Phrase, Refusal
 from ilion.queries.act_search import SearchedAct
 from ilion.server.compute.conditional_options import ConditionalLine, read_condition, read_lines
 from ilion.server.database import as_json
-from ilion.server.database.rows import LeasedPlan, PlanRow
+from ilion.server.database.generated.rows import LeasedPlan, PlanRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
 from ilion.server.tables.tables import Tables
 from ilion.server.users.sessions import new_id
@@ -133,32 +133,32 @@ def encode_condition(row: TableHeader, when: PlanCondition) -> bytes:
 
 async def save(tables: Tables, person: str, table: str, form: ConditionalMovesForm) -> ConditionalMoves:
     """Save a plan in place of the previous one."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     seat, raw = seat_of(row, person, form.seat), encode_lines(form.lines)
     try:
         plan = plan_view(row, seat, check_lines(row, raw))
     except Exception as error:  # the rules may raise anything for an act that they cannot describe
         raise RequestRefused(BAD_ACT, 422) from error
-    if await tables.db.save_plan(table, seat, new_id(), raw) is None:
+    if await tables.db.save_plan(table=table, seat=seat, stem=new_id(), lines=raw) is None:
         raise RequestRefused(PLAN_LATE)
     return plan
 
 
 async def read(tables: Tables, person: str, table: str, seat: int | None) -> ConditionalMoves:
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     mine = seat_of(row, person, seat)
-    plan: PlanRow | None = await tables.db.read_plan(table, mine)
+    plan: PlanRow | None = await tables.db.read_plan(table=table, seat=mine)
     if plan is None:
         return ConditionalMoves(mine)
     try:
-        lines = read_lines(row.game, plan["lines"])[plan["played"] :]
+        lines = read_lines(row.game, plan.lines)[plan.played :]
     except msgspec.ValidationError:  # written by a release with other acts
         return ConditionalMoves(mine, dropped=True)
-    return plan_view(row, mine, lines, plan["dropped"])
+    return plan_view(row, mine, lines, plan.dropped)
 
 
 async def delete(tables: Tables, person: str, table: str, seat: int | None) -> None:
-    await tables.db.delete_plan(table, seat_of(await tables.header(table), person, seat))
+    await tables.db.delete_plan(table=table, seat=seat_of(await tables.reader.header(table), person, seat))
 
 
 def plan_view(row: TableHeader, seat: int, lines: Sequence[ConditionalLine], dropped: bool = False) -> ConditionalMoves:
@@ -205,34 +205,34 @@ class ConditionalMovePlayer:
         """Play the due plans; return False if there were none."""
         quarantine = self.tables.quarantine
         leased = await self.tables.db.lease_plans(
-            CONDITIONAL_MOVES_LEASE_SECONDS, quarantine.resting("plan"), PLANS_PER_BATCH
+            lease=CONDITIONAL_MOVES_LEASE_SECONDS, resting=quarantine.resting("plan"), most=PLANS_PER_BATCH
         )
         for plan in leased:
             with suppress(RequestRefused):
-                async with quarantine.isolated("plan", plan["id"]):
+                async with quarantine.isolated("plan", plan.id):
                     await self.play(plan)
         return bool(leased)
 
     async def play(self, plan: LeasedPlan) -> None:
         """Play the next line of a plan as any other act; drop the plan of a banned user."""
-        table, seat, stem, person = plan["id"], plan["seat"], plan["stem"], plan["person"] or ""
+        table, seat, stem, person = plan.id, plan.seat, plan.stem, plan.person or ""
         try:
-            line = read_lines((await self.tables.header(table)).game, plan["lines"])[plan["played"]]
+            line = read_lines((await self.tables.reader.header(table)).game, plan.lines)[plan.played]
         except msgspec.ValidationError:
             line = None
         if line is None or await self.banned(person):
-            await self.tables.db.drop_plan(table, seat, stem)
+            await self.tables.db.drop_plan(table=table, seat=seat, stem=stem)
             return
-        act_id = f"{stem}-{plan['played']}"
+        act_id = f"{stem}-{plan.played}"
 
         async def step(live: TableState, s: int) -> EntryDraft | PendingAct | Refusal:
             refusal = commands.bot_only_refusal(live, s) or why_unfit(live, s, line)
             return refusal or commands.do(live, act_id, s, as_json(line.act))
 
-        answer = await self.tables.attempt(person, table, act_id, seat, step)
+        answer = await self.tables.acts.attempt(person, table, act_id, seat, step)
         if isinstance(answer, Refused) and answer.refusal not in RETRYABLE_REFUSALS:
-            await self.tables.db.drop_plan(table, seat, stem)
+            await self.tables.db.drop_plan(table=table, seat=seat, stem=stem)
 
     async def banned(self, person: str) -> bool:
         db = self.tables.db
-        return any([await db.ban_of(row["owner"]) for row in await db.owners_of([person])])
+        return any([await db.ban_of(row.owner) for row in await db.owners_of([person])])

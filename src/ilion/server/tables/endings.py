@@ -16,10 +16,10 @@ async def end_game(
     """Resign; or offer, or agree to, a draw or an abort."""
 
     async def step(live: TableState, s: int) -> EntryDraft | PendingAct | Refusal:
-        entries = live.recent if commands.at_hand(live, kind) else await tables.entries(table, 0)
+        entries = live.recent if commands.at_hand(live, kind) else await tables.logs.entries(table, 0)
         return commands.end(live, act_id, s, kind, entries)
 
-    answer = await tables.attempt(person, table, act_id, seat, step)
+    answer = await tables.acts.attempt(person, table, act_id, seat, step)
     if kind == "resign" and isinstance(answer, Ack):  # a bot may have the seat now
         await tables.bus.wake()
     return answer
@@ -27,6 +27,6 @@ async def end_game(
 
 async def save_flag(tables: Tables, table: str, on: int, seat: int) -> int | None:
     """Save that a seat's time has run out; return None if the table has moved on."""
-    async with tables.lock(table):
-        live = await tables.catch_up_locked(table, on)
-        return await tables.save(table, live, commands.flag(live, seat)) if live.seq == on else None
+    async with tables.cache.lock(table):
+        live = await tables.cache.catch_up_locked(table, on)
+        return await tables.acts.save(table, live, commands.flag(live, seat)) if live.seq == on else None

@@ -1,6 +1,7 @@
-"""Measures how often a player chooses as the engine would where the choice is not obvious: a hint, never a verdict.
+"""Measures how often a player plays the engine's turn where it is not obvious: a hint, never a verdict.
 
-It is computed once, when a rated game between people is over, from a few of their decisions. At each of these all bot
+The same acts in another order are the same turn, if they reach the same position. The measure is computed once, when a
+rated game between people is over, from a few of their turns, each counted as one decision. At each of these all bot
 levels are asked as well, from what that seat saw, so that moderators can compare the figure with theirs; and it is
 counted by rating, to compare it with players of the same strength.
 """
@@ -10,26 +11,25 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from ilion.bots.cpu_clock import cpu_seconds
 from ilion.bots.levels import LEVELS, ORDINARY, player
-from ilion.bots.luck import decisions
 from ilion.bots.process_pool import BACKGROUND_NICENESS, lower_priority
-from ilion.core.game import Game
+from ilion.bots.turns import Turn, bot_turn, first_decisions, leads_to, moves_of_turn
 from ilion.core.stats import wilson
 from ilion.core.values import Act, Seen
 from ilion.explorer.surveys import Estimate
 from ilion.server.database import Database
-from ilion.server.database.rows import LikenessBandRow, LikenessRow
+from ilion.server.database.generated.rows import LikenessBandRow, LikenessRow
 from ilion.table.header import TableHeader
 from ilion.table.raw_log import DecodedLog, RawLog
 
 STRONGEST: Final = LEVELS[-1]
-OPENING_DECISIONS: Final = 3
-"""The first decisions of each seat are skipped: openings are learnt by heart."""
+OPENING_DECISIONS: Final = 1
+"""This many first turns of each seat are skipped: openings are learnt by heart."""
 MAX_DECISIONS_PER_SEAT: Final = 8
 """Maximal number of decisions of a seat in a game that count."""
 MAX_DECISIONS_EXAMINED: Final = 48
@@ -100,47 +100,51 @@ def count_similarity(raw_log: RawLog) -> tuple[SimilarityCount, ...]:
     read = raw_log.read()
     asked: Counter[int] = Counter()
     agreed: Counter[tuple[int, str]] = Counter()
-    for n, seat, seen, act in shuffled(examined_decisions(read)):
+    game, setup, mind = read.game, read.setup, read.game.mind
+    assert mind is not None
+    for n, seat, seen, acts in shuffled(examined_turns(read)):
         if asked[seat] == MAX_DECISIONS_PER_SEAT:
             continue
         if cpu_seconds() > until:
             break
         rng = Random(f"likeness/{n}")
-        best = engine_choice(read.game, STRONGEST, read.setup, seen, rng)
-        if all(engine_choice(read.game, ORDINARY, read.setup, seen, rng) == best for _ in range(ORDINARY_TRIES)):
+        state = game.state.guess(setup, seen, rng)
+
+        def turn_of(level: str) -> Turn:
+            return bot_turn(game, player(game, level), setup, state, seat, rng)  # noqa: B023 - called in this round
+
+        best = turn_of(STRONGEST)
+        if all(turn_of(ORDINARY).end == best.end for _ in range(ORDINARY_TRIES)):
             continue
-        if engine_choice(read.game, STRONGEST, read.setup, seen, rng) != best:
+        if turn_of(STRONGEST).end != best.end:
             continue
         asked[seat] += 1
-        agreed[seat, ""] += act == best
+        agreed[seat, ""] += leads_to(mind, state, seat, acts, best)
         for level in LEVELS:
-            agreed[seat, level] += engine_choice(read.game, level, read.setup, seen, rng) == best
+            agreed[seat, level] += turn_of(level).end == best.end
     keys = [(seat, who) for seat in sorted(asked) for who in ("", *LEVELS)]
     return tuple([SimilarityCount(seat, 0, who, asked[seat], agreed[seat, who]) for seat, who in keys])
 
 
-def engine_choice(game: Game, level: str, setup: Any, seen: Seen, rng: Random) -> Act:
-    return player(game, level).choose(game, setup, seen, rng)
-
-
-def examined_decisions(read: DecodedLog) -> Iterator[tuple[int, int, Seen, Act]]:
-    """Yield decisions of people with what they saw; skip forced ones, the first of each seat, and bots' choices."""
+def examined_turns(read: DecodedLog) -> Iterator[tuple[int, int, Seen, Sequence[Act]]]:
+    """Yield turns of people with what they saw; skip those without a choice, the first of each seat, and bots'."""
     record = read.record
     absent = {e.seat for e in read.entries if e.kind == "seat" and isinstance(e.act, dict) and e.act.get("standby")}
     by_seat: dict[int, list[int]] = {}
-    for n in decisions(read.game, record):
+    for n in first_decisions(read.game, record):
         by_seat.setdefault(record.moves[n][0], []).append(n)
     later = [n for seat, made in by_seat.items() if seat not in absent for n in made[OPENING_DECISIONS:]]
     wanted = set(Random("likeness").sample(later, min(MAX_DECISIONS_EXAMINED, len(later))))
     state = read.game.state.start(read.setup)
     for n, (seat, act) in enumerate(record.moves):
         if n in wanted:
-            yield n, seat, state.seen(seat), act
+            acts = [record.moves[move][1] for move in moves_of_turn(read.game, record, state, n)]
+            yield n, seat, state.seen(seat), acts
         state.do(seat, act)
 
 
-def shuffled(found: Iterable[tuple[int, int, Seen, Act]]) -> list[tuple[int, int, Seen, Act]]:
-    """Return the decisions in random order, so that those that count come from the whole game."""
+def shuffled(found: Iterable[tuple[int, int, Seen, Sequence[Act]]]) -> list[tuple[int, int, Seen, Sequence[Act]]]:
+    """Return the turns in random order, so that those that count come from the whole game."""
     order = list(found)
     Random("likeness").shuffle(order)
     return order
@@ -149,27 +153,27 @@ def shuffled(found: Iterable[tuple[int, int, Seen, Act]]) -> list[tuple[int, int
 async def similarity_of(db: Database, person: str) -> list[SimilarityReport]:
     """Return the similarity reports of a user for moderators, from stored counts alone."""
     rows = await db.likenesses_of(person)
-    bands = sorted({(row["game"], row["band"]) for row in rows})
+    bands = sorted({(row.game, row.band) for row in rows})
     return similarity_reports(
-        rows, await db.likeness_bands_of([game for game, _ in bands], [band for _, band in bands])
+        rows, await db.likeness_bands_of(games=[game for game, _ in bands], bands=[band for _, band in bands])
     )
 
 
 def similarity_reports(rows: Sequence[LikenessRow], bands: Sequence[LikenessBandRow]) -> list[SimilarityReport]:
     """Return a report for each game; the others are all counted players of the same bands except this one."""
     found = []
-    for game in sorted({row["game"] for row in rows}):
-        own_rows = [row for row in rows if row["game"] == game]
-        own = [row for row in own_rows if not row["who"]]
+    for game in sorted({row.game for row in rows}):
+        own_rows = [row for row in rows if row.game == game]
+        own = [row for row in own_rows if not row.who]
         decisions, agreed = sum_counts(own)
-        others = sum_counts([band for band in bands if band["game"] == game])
+        others = sum_counts([band for band in bands if band.game == game])
         mine = share_of_decisions(decisions, agreed, MIN_DECISIONS_SHOWN)
         theirs = share_of_decisions(others[0] - decisions, others[1] - agreed, MIN_OTHER_DECISIONS)
-        levels = {level: sum_counts([row for row in own_rows if row["who"] == level]) for level in LEVELS}
+        levels = {level: sum_counts([row for row in own_rows if row.who == level]) for level in LEVELS}
         found.append(
             SimilarityReport(
                 game,
-                sum([row["games"] for row in own]),
+                sum([row.games for row in own]),
                 decisions,
                 mine,
                 theirs,
@@ -181,7 +185,7 @@ def similarity_reports(rows: Sequence[LikenessRow], bands: Sequence[LikenessBand
 
 
 def sum_counts(rows: Sequence[LikenessRow | LikenessBandRow]) -> tuple[int, int]:
-    return sum([row["decisions"] for row in rows]), sum([row["agreed"] for row in rows])
+    return sum([row.decisions for row in rows]), sum([row.agreed for row in rows])
 
 
 def share_of_decisions(decisions: int, agreed: int, few: int) -> SimilarityShare | None:

@@ -12,7 +12,7 @@ from ilion.core.game_stats import count_game
 from ilion.explorer.game_rows import FinishedGame, GameRows, countable, sheet_of
 from ilion.games import GAMES
 from ilion.server.database import Database
-from ilion.server.database.rows import PublicGame
+from ilion.server.database.generated.rows import PublicGame
 from ilion.server.runtime.archive_store import GameArchive, ObjectStore, as_archive_error
 from ilion.server.tables.loading import read_piece
 from ilion.table.archive_format import ArchivedHead, decode_archived
@@ -47,14 +47,14 @@ async def public_files(
     seen: set[str] = set()
     while True:
         async with db.transaction("repeatable_read", readonly=True) as one:
-            found = [row for row in await one.kept_bundles(at, FILES_PER_QUERY) if row["file"] not in seen]
+            found = [row for row in await one.kept_bundles(since=at, most=FILES_PER_QUERY) if row.file not in seen]
         if not found:
             return
         for row in found:
-            seen.add(row["file"])
-            at = row["moment"]
-            if not has(row["file"]):
-                yield await count_file(db, archive, store, row["file"], row["moment"])
+            seen.add(row.file)
+            at = row.moment
+            if not has(row.file):
+                yield await count_file(db, archive, store, row.file, row.moment)
 
 
 async def count_file(db: Database, archive: GameArchive, store: ObjectStore, name: str, made: int) -> ExploredFile:
@@ -75,21 +75,21 @@ async def count_file(db: Database, archive: GameArchive, store: ObjectStore, nam
 
 def count_archived_game(archive: GameArchive, row: PublicGame) -> GameRows | None:
     """Return a game's rows; None if it was continued from another or had custom components."""
-    game = GAMES[row["game"]]
-    setup = msgspec.json.decode(row["setup"], type=game.setup)
-    piece = read_piece(row["archived"])
+    game = GAMES[row.game]
+    setup = msgspec.json.decode(row.setup, type=game.setup)
+    piece = read_piece(row.archived)
     assert piece is not None
-    found = decode_archived(archive.read(row["id"], piece))
+    found = decode_archived(archive.read(row.id, piece))
     if found.given is not None or not countable(setup):
         return None
     moves = [*standing_moves(game, setup, (), found.entries).values()]
     played = FinishedGame(
-        id=row["id"],
-        source="house",
+        id=row.id,
+        source="server",
         setup=setup,
-        scores=row["scores"],
-        players=row["bots"],
-        ended=row["ended_by"],
+        scores=row.scores,
+        players=row.bots,
+        ended=row.ended_by,
     )
     return sheet_of(game, played, count_game(game, setup, moves))
 

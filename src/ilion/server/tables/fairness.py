@@ -34,7 +34,7 @@ class CancelledGame(msgspec.Struct, frozen=True):
     game: str
     commitment: str
     opener: str
-    """Who opened the table; empty if the account was deleted."""
+    """The user who created the table; empty if the account was deleted."""
     rate: FinishRate
     """The counts of the opener's other games."""
 
@@ -47,16 +47,16 @@ class Fairness(msgspec.Struct, frozen=True):
 
 
 async def cancelled_games(db: Database, before: int, most: int) -> tuple[CancelledGame, ...]:
-    rows = await db.cancelled_games(before, most)
+    rows = await db.cancelled_games(before=before, most=most)
     return tuple(
         CancelledGame(
-            row["n"],
-            row["at"],
-            row["how"],
-            row["game"],
-            row["commitment"],
-            row["opener"],
-            FinishRate(row["finished"], row["cancelled"]),
+            row.n,
+            row.at,
+            row.how,
+            row.game,
+            row.commitment,
+            row.opener,
+            FinishRate(row.finished, row.cancelled),
         )
         for row in rows
     )
@@ -64,16 +64,14 @@ async def cancelled_games(db: Database, before: int, most: int) -> tuple[Cancell
 
 async def fairness_page(db: Database, before: int, most: int) -> Fairness:
     server_rates = await db.server_finish_rates()
-    return Fairness(
-        FinishRate(server_rates["finished"], server_rates["cancelled"]), await cancelled_games(db, before, most)
-    )
+    return Fairness(FinishRate(server_rates.finished, server_rates.cancelled), await cancelled_games(db, before, most))
 
 
 async def rates_at(tables: Tables, table: str) -> list[FinishRate | None]:
     """Return the counts of the players at a table, by seat; None for bots and free seats."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     people = [s.person for s in row.seats if s.person is not None]
-    found = {r["person"]: FinishRate(r["finished"], r["cancelled"]) for r in await tables.db.rates_of(people)}
+    found = {r.person: FinishRate(r.finished, r.cancelled) for r in await tables.db.rates_of(people)}
     return [None if s.person is None else found.get(s.person, FinishRate()) for s in row.seats]
 
 
@@ -88,5 +86,6 @@ class AbandonedTables:
 
     async def look(self) -> bool:
         return (
-            await self.db.abandon_tables(ABANDONED_AFTER_DAYS, FAIRNESS_TABLES_PER_BATCH) == FAIRNESS_TABLES_PER_BATCH
+            await self.db.abandon_tables(days=ABANDONED_AFTER_DAYS, most=FAIRNESS_TABLES_PER_BATCH)
+            == FAIRNESS_TABLES_PER_BATCH
         )

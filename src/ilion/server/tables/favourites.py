@@ -13,7 +13,7 @@ from ilion.bots.process_pool import BACKGROUND_NICENESS, lower_priority
 from ilion.core.game_stats import count_game
 from ilion.core.traits import NOBODY
 from ilion.explorer.game_rows import RULES, countable
-from ilion.server.database.rows import FavouriteRow
+from ilion.server.database.generated.rows import FavouriteRow
 from ilion.table.raw_log import RawLog
 
 HEADINGS: Final = ("trait-heroes", "trait-gods")
@@ -69,12 +69,12 @@ def favourites_of(rows: Sequence[FavouriteRow]) -> list[Favourite]:
     games: Counter[tuple[str, str, str]] = Counter()
     won: Counter[tuple[str, str, str]] = Counter()
     lots: dict[tuple[str, str, str], Counter[str]] = {}
-    for row in [row for row in rows if row["kind"] in HEADINGS]:
-        key = row["game"], row["kind"], row["thing"]
-        games[key] += row["games"]
-        won[key] += row["won"]
-        if row["lot"]:
-            lots.setdefault(key, Counter())[row["lot"]] += row["games"]
+    for row in [row for row in rows if row.kind in HEADINGS]:
+        key = row.game, row.kind, row.thing
+        games[key] += row.games
+        won[key] += row.won
+        if row.lot:
+            lots.setdefault(key, Counter())[row.lot] += row.games
     order = sorted(games, key=lambda key: (key[0], HEADINGS.index(key[1]), -games[key], -won[key], key[2]))
     kept = [key for _, of in groupby(order, lambda key: key[:2]) for key in list(of)[:MAX_PER_HEADING]]
     return [

@@ -15,7 +15,7 @@ from typing import Final, Literal
 import msgspec
 
 from ilion.core.values import Refusal
-from ilion.server.database.rows import LuckRow, PageRow
+from ilion.server.database.generated.rows import LuckRow, PageRow
 from ilion.server.tables.favourites import Favourite, favourites_of
 from ilion.server.tables.ratings import Ratings, ratings_of
 from ilion.server.tables.tables import Tables
@@ -110,30 +110,32 @@ async def visible_profile(tables: Tables, person: str, reader: User | None) -> t
     """Return the profile row and whether it is the reader's own; raise RequestRefused if they may not see it."""
     row = await tables.db.person_page(person)
     mine = reader is not None and reader.id == person
-    if row is None or not (mine or (row["kind"] == "account" and not row["private"])):
+    if row is None or not (mine or (row.kind == "account" and not row.private)):
         raise RequestRefused(NOBODY_HERE, 404)
-    if reader is not None and (await tables.db.tied(person, reader.owner))["blocks"]:
+    if reader is not None and (await tables.db.tied(one=person, other=reader.owner)).blocks:
         raise RequestRefused(NOBODY_HERE, 404)
     return row, mine
 
 
 async def profile_of(tables: Tables, person: str, reader: User | None) -> UserProfile:
     row, mine = await visible_profile(tables, person, reader)
-    sides = [FavouriteSide(**side) for side in await tables.db.sides_of(person, mine)]
+    sides = [
+        FavouriteSide(**msgspec.structs.asdict(side)) for side in await tables.db.sides_of(person=person, all=mine)
+    ]
     ratings = await ratings_of(tables.db, person)
-    tied = await tables.db.tied("" if reader is None else reader.id, person)
+    tied = await tables.db.tied(one="" if reader is None else reader.id, other=person)
     return UserProfile(
-        row["id"],
-        row["name"],
-        row["since"],
+        row.id,
+        row.name,
+        row.since,
         mine,
-        row["private"],
-        tied["follows"],
-        tied["followed"],
-        tied["blocks"],
+        row.private,
+        tied.follows,
+        tied.followed,
+        tied.blocks,
         ratings,
         sides,
-        luck_summary(await tables.db.luck_of(person, MAX_RATING_POINTS)),
+        luck_summary(await tables.db.luck_of(person=person, most=MAX_RATING_POINTS)),
         favourites_of(await tables.db.favourites_of(person)),
     )
 
@@ -143,13 +145,13 @@ def luck_summary(rows: Sequence[LuckRow]) -> LuckSummary | None:
     n = len(rows)
     if n < MIN_GAMES_FOR_LUCK:
         return None
-    given = [row["luck"] for row in reversed(rows)]
+    given = [row.luck for row in reversed(rows)]
     whole = zip(reversed(rows), accumulate(given), strict=True)
     return LuckSummary(
         n,
         fmean(given),
         student_quantile(n - 1) * stdev(given) / sqrt(n),
-        [RatingPoint(r["at"], round(x)) for r, x in whole],
+        [RatingPoint(r.at, round(x)) for r, x in whole],
     )
 
 
@@ -163,22 +165,28 @@ async def games_of(tables: Tables, person: str, reader: User | None, wanted: His
     await visible_profile(tables, person, reader)
     who = "" if reader is None else reader.id
     w = wanted
-    rows = await tables.db.games_of(person, who, w.before, w.table, w.game, w.result, w.opponent, GAMES_PER_PAGE)
-    chosen = [row for row in rows if row["chosen"]]
-    infos = {info.id: info for info in await tables.infos([row["id"] for row in chosen], who or None)}
-    games = [
-        PlayedGame(infos[row["id"]], row["seat"], row["result"], row["moment"] / 1e6)
-        for row in chosen
-        if row["id"] in infos
-    ]
+    rows = await tables.db.games_of(
+        person=person,
+        reader=who,
+        before=w.before,
+        table=w.table,
+        game=w.game,
+        result=w.result,
+        opponent=w.opponent,
+        most=GAMES_PER_PAGE,
+    )
+    chosen = [row for row in rows if row.chosen]
+    infos = {info.id: info for info in await tables.reader.infos([row.id for row in chosen], who or None)}
+    games = [PlayedGame(infos[row.id], row.seat, row.result, row.moment / 1e6) for row in chosen if row.id in infos]
     more = len(chosen) == GAMES_PER_PAGE or len(rows) > len(chosen)
     last = rows[-1] if more else None
-    return PlayedGames(
-        games, None if last is None else msgspec.structs.replace(w, before=last["moment"], table=last["id"])
-    )
+    return PlayedGames(games, None if last is None else msgspec.structs.replace(w, before=last.moment, table=last.id))
 
 
 async def rating_curve(tables: Tables, person: str, reader: User | None, game: str) -> list[RatingPoint]:
     """Return the rating curve of a user in a game, the oldest point first."""
     await visible_profile(tables, person, reader)
-    return [RatingPoint(**row) for row in reversed(await tables.db.points_of(person, game, MAX_RATING_POINTS))]
+    return [
+        RatingPoint(row.at, row.points)
+        for row in reversed(await tables.db.points_of(person=person, game=game, most=MAX_RATING_POINTS))
+    ]

@@ -47,7 +47,7 @@ async def audit_all(
     db: Database, progress: AuditProgress, archive: GameArchive = NO_ARCHIVE
 ) -> AsyncGenerator[AuditFinding, None]:
     """Audit every table that has started, after ``progress.last``; yield each finding after counting it."""
-    while ids := [row["id"] for row in await db.audit_ids(progress.last, TABLES_PER_BATCH)]:
+    while ids := await db.audit_ids(after=progress.last, most=TABLES_PER_BATCH):
         for table in ids:
             found = await audit_one(db, table, archive)
             progress.last = table
@@ -71,36 +71,36 @@ async def read_log(db: Transaction, table: str, archive: GameArchive = NO_ARCHIV
     """Return a log as of one moment, from the database or the archive; its game may go on meanwhile."""
     row = await db.audit_table(table)
     seats = await db.audit_seats(table)
-    if row["game"] not in GAMES:
-        raise UnreadableTable(row["game"])
-    game, setup, piece = GAMES[row["game"]], msgspec.json.decode(row["setup"]), read_piece(row["archived"])
+    if row.game not in GAMES:
+        raise UnreadableTable(row.game)
+    game, setup, piece = GAMES[row.game], msgspec.json.decode(row.setup), read_piece(row.archived)
     if piece is None:
         rows = await db.audit_lines(table)
         given, lines = (
-            row["given"],
-            tuple(StoredEntryHashes(read_entry(r), r["digest"], r["chain"], r["moment"]) for r in rows),
+            row.given,
+            tuple(StoredEntryHashes(read_entry(r), r.digest, r.chain, r.moment) for r in rows),
         )
     else:
         found = decode_archived(archive.read(table, piece))
         given, lines = found.given, rebuilt(game, msgspec.convert(setup, game.setup), found).lines
-    shares = [(str(s["seat"]), s["seed"]) for s in seats if s["seed"] is not None]
+    shares = [(str(s.seat), s.seed) for s in seats if s.seed is not None]
     return AuditedLog(
         id=table,
-        game=row["game"],
+        game=row.game,
         setup=setup,
-        status=row["status"],
-        ended_by=row["ended_by"],
-        scores=tuple(row["scores"]) if row["scores"] is not None else None,
-        awaited=tuple(row["awaited"]),
-        seq=row["seq"],
-        chain=row["chain"],
-        key=DICE_PROTOCOL.key(row["secret"], dice_of(row["day"], table, row["deal"]), shares, row["beacon_value"])
+        status=row.status,
+        ended_by=row.ended_by,
+        scores=tuple(row.scores) if row.scores is not None else None,
+        awaited=tuple(row.awaited),
+        seq=row.seq,
+        chain=row.chain,
+        key=DICE_PROTOCOL.key(row.secret, dice_of(row.day, table, row.deal), shares, row.beacon_value)
         if len(shares) == len(seats)
         else b"",
         given=read_moves(game, given),
-        bots=tuple(s["seat"] for s in seats if s["bot"]),
-        standby=tuple(s["standby"] for s in seats),
+        bots=tuple(s.seat for s in seats if s.bot),
+        standby=tuple(s.standby for s in seats),
         lines=lines,
-        level=row["level"],
-        snapshot=(row["kept_at"], row["packed"]) if row["packed"] is not None and row["kept_at"] is not None else None,
+        level=row.level,
+        snapshot=(row.kept_at, row.packed) if row.packed is not None and row.kept_at is not None else None,
     )

@@ -10,22 +10,24 @@ import asyncio
 import time
 from collections import Counter
 from secrets import randbelow
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from ilion.core.game import Game
+from ilion.core.game import RECOMMENDED, Game, Preset
 from ilion.core.rating import NEWCOMER, rating
 from ilion.queries.forms import TimeControl
 from ilion.server.database import Database
-from ilion.server.database.rows import SeekRow
-from ilion.server.database.sharded import ShardedDatabase
+from ilion.server.database.generated.rows import SeekRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
+from ilion.server.runtime.bus import OUTSIDE_LOG
 from ilion.server.tables.ratings import read_estimates
-from ilion.server.tables.tables import OUTSIDE_LOG, Tables
+from ilion.server.tables.single_database import NO_MATCHMAKING, require_single_database
+from ilion.server.tables.tables import Tables
+from ilion.server.tables.waiting import users_at
 from ilion.server.users.rate_limits import TableQuota
 from ilion.server.users.sessions import User, hold_active
-from ilion.table.errors import NOTHING_HERE, RequestRefused
+from ilion.table.errors import RequestRefused
 
 MATCHMAKING_POLL_SECONDS: Final = 1.0
 SEEKERS_PER_BATCH: Final = 100
@@ -36,12 +38,28 @@ Pace = Literal["live", "days"]
 RHYTHMS: Final[dict[Pace, TimeControl]] = {"live": TimeControl("live", 1800, 20), "days": TimeControl("days", 259_200)}
 
 
+class GameWish(NamedTuple):
+    """The game that a user wants to play with another."""
+
+    game: Game
+    rhythm: Pace
+    rated: bool
+    preset: Preset
+
+    @property
+    def stored_preset(self) -> str:
+        """Return the preset as seeks store it: empty for the recommended one."""
+        return "" if self.preset == RECOMMENDED else self.preset.name
+
+
 class Seek(msgspec.Struct, frozen=True):
     """What a user looks for, and whether an opponent was found."""
 
     game: str
     rhythm: str
     rated: bool
+    preset: str
+    """Empty for the recommended setup."""
     table: str
     """The seeker's own table, which anybody may join; once matched, the table to play at."""
     found: bool
@@ -53,7 +71,7 @@ class PlayersOnline(msgspec.Struct, frozen=True):
     """Counts of who is online."""
 
     people: int
-    """Users who sent a request in the last ten minutes."""
+    """Users who sent a request in the last ten minutes; at least 1, the one who asks."""
     tables: int
     """Tables with a game in progress."""
     seekers: dict[str, int]
@@ -74,43 +92,52 @@ class Matchmaker:
     async def look(self) -> bool:
         """Match seekers; return whether any were matched, since there may be more then."""
         found = await self.db.match_seeks(SEEKERS_PER_BATCH)
-        for row in found:
-            await self.tables.bus.publish(row["id"], OUTSIDE_LOG)
+        for table in await self.tables.reader.headers(found):
+            await self.tables.bus.publish(table.id, OUTSIDE_LOG)
+            await self.tables.bus.publish_users(users_at(table))
         return bool(found)
 
-    async def seek(self, person: User, game: Game, rhythm: Pace, rated: bool, room: TableQuota) -> Seek | None:
-        """Seek an opponent with the recommended setup, on either side; this replaces an earlier seek."""
-        if isinstance(
-            self.db, ShardedDatabase
-        ):  # it is about several tables at once, which may be in several databases
-            raise RequestRefused(NOTHING_HERE, 404)
+    async def seek(self, person: User, wish: GameWish, room: TableQuota) -> Seek | None:
+        """Seek an opponent, on either side; this replaces an earlier seek."""
+        require_single_database(self.db, NO_MATCHMAKING)
         if (found := await self.end(person)) is not None:
             return found
-        table = await find_waiting_table(self.tables, person, game, game.seats.start, rhythm, rated, room, public=True)
-        points = await self.points(person.id, game.name)
-        if not await self.save_seek(person, table, game, rhythm, rated, points):
-            await self.db.drop_untouched(table, person.id)
+        table = await find_waiting_table(self.tables, person, wish, wish.game.seats.start, room, public=True)
+        points = await self.points(person.id, wish.game.name)
+        if not await self.save_seek(person, table, wish, points):
+            await self.db.drop_untouched(table=table, person=person.id)
         self.wake.set()
+        await self.tables.bus.publish_users((person.id,))
         return await self.mine(person)
 
-    async def save_seek(self, person: User, table: str, game: Game, rhythm: Pace, rated: bool, points: int) -> bool:
+    async def save_seek(self, person: User, table: str, wish: GameWish, points: int) -> bool:
         """Save the seek; return False if the user has just started another."""
         try:
             async with self.db.transaction() as db:
                 await hold_active(db, person)
-                seek = (person.owner, person.id, table, game.name, rhythm, rated, points)
-                return await db.add_seek(*seek) is not None
+                added = await db.add_seek(
+                    owner=person.owner,
+                    person=person.id,
+                    table=table,
+                    game=wish.game.name,
+                    rhythm=wish.rhythm,
+                    rated=wish.rated,
+                    points=points,
+                    preset=wish.stored_preset,
+                )
+                return added is not None
         except RequestRefused:
-            await self.db.drop_untouched(table, person.id)
+            await self.db.drop_untouched(table=table, person=person.id)
             raise
 
     async def end(self, person: User) -> Seek | None:
         """End the seek of a user; return it if an opponent was found a moment ago."""
         await self.db.end_seek(person.owner)
+        await self.tables.bus.publish_users((person.id,))
         return await self.mine(person)
 
     async def points(self, person: str, game: str) -> int:
-        found = read_estimates(await self.db.beliefs([person], [game], [""]))
+        found = read_estimates(await self.db.beliefs(who=[person], games=[game], parts=[""]))
         return rating(found.get((person, game, ""), NEWCOMER)).points
 
     async def mine(self, person: User) -> Seek | None:
@@ -120,21 +147,14 @@ class Matchmaker:
 
 
 async def find_waiting_table(
-    tables: Tables,
-    person: User,
-    game: Game,
-    seats: int,
-    rhythm: Pace,
-    rated: bool,
-    room: TableQuota,
-    public: bool = False,
+    tables: Tables, person: User, wish: GameWish, seats: int, room: TableQuota, public: bool = False
 ) -> str:
-    """Open a table with the recommended setup, the user on a random side, and the other seats free."""
-    mine, r = randbelow(seats), RHYTHMS[rhythm]
-    table, _ = await tables.open(
+    """Open a table for a game, the user on a random side, and the other seats free."""
+    mine, r, game = randbelow(seats), RHYTHMS[wish.rhythm], wish.game
+    table, _ = await tables.opener.open(
         person.id,
         game,
-        game.setup(version=game.version, seats=seats),
+        msgspec.convert({"version": game.version, "seats": seats, **wish.preset.options}, game.setup),
         ["me" if n == mine else "open" for n in range(seats)],
         public=public,
         rhythm=r.kind,
@@ -143,13 +163,13 @@ async def find_waiting_table(
         per_move=r.kind == "days",
         owner=person.owner,
         room=room,
-        rated=rated,
+        rated=wish.rated,
     )
     return table
 
 
 def seek_view(row: SeekRow) -> Seek:
-    return Seek(row["game"], row["rhythm"], row["rated"], row["table_id"], row["found"], row["waited"])
+    return Seek(row.game, row.rhythm, row.rated, row.preset, row.table_id, row.found, row.waited)
 
 
 class OnlineCount:
@@ -165,6 +185,6 @@ class OnlineCount:
         async with self.counting:
             if not self.counted or time.monotonic() - self.counted > MATCHMAKING_CACHE_SECONDS:
                 row = await self.db.count_server()
-                self.now = PlayersOnline(row["people"], row["tables"], dict(Counter(row["sought"])))
+                self.now = PlayersOnline(max(1, row.people), row.tables, dict(Counter(row.sought)))
                 self.counted = time.monotonic()
         return self.now

@@ -1,22 +1,21 @@
-"""Computes the luck, favourites and engine similarity of a finished public game, once.
+"""Computes the stories, luck, favourites and engine similarity of a finished public game, once.
 
-Finished games wait in a queue; any node leases one for a while, and works on it in a low-priority process. What fails
-or takes too long is left out.
+Each finished game is a background job, done in a low-priority process. A figure that fails or takes too long is left
+out.
 """
 
 from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from ilion.bots.process_pool import BACKGROUND_NICENESS, lower_priority
 from ilion.core.rating import NEWCOMER, rating
 from ilion.queries.analysis import compute_chances
 from ilion.server.compute.worker_pool import JobKind, PoolProcess, ProcessKilled, Work
-from ilion.server.runtime.background_tasks import BackgroundTasks
-from ilion.server.runtime.errors import DATABASE_UNAVAILABLE
+from ilion.server.database.generated.rows import LeasedJobRow
+from ilion.server.database.job_runner import job
 from ilion.server.tables.engine_similarity import (
     CPU_SECONDS_PER_GAME,
     SimilarityCount,
@@ -26,20 +25,17 @@ from ilion.server.tables.engine_similarity import (
 )
 from ilion.server.tables.favourites import FavouriteMet, find_favourites
 from ilion.server.tables.ratings import people_at, read_estimates
+from ilion.server.tables.replays import compute_part, story_part
 from ilion.server.tables.tables import Tables
 from ilion.table.errors import RequestRefused
 from ilion.table.header import TableHeader
 from ilion.table.raw_log import RawLog
+from ilion.table.replay import tale
 
-POST_GAME_POLL_SECONDS: Final = 5.0
 LUCK_JOB: Final = JobKind("luck", 20.0, long=True)
 """Four times as long as the longest games take."""
 FAVOURITES_JOB: Final = JobKind("favourites", 5.0, long=True)
 SIMILARITY_JOB: Final = JobKind("likeness", 2 * CPU_SECONDS_PER_GAME, long=True)
-POST_GAME_LEASE_SECONDS: Final = 3600.0
-"""Another worker takes a game over after this long: more than a game takes on a busy machine."""
-MAX_POST_GAME_ATTEMPTS: Final = 3
-"""After this many failed workers a game gets no result."""
 
 log = logging.getLogger("ilion.post_game")
 
@@ -54,45 +50,58 @@ class PostGameResult(NamedTuple):
 
 
 class PostGameWorker:
-    """Processes queued games one after the other."""
+    """Owns the process in which the figures of finished games are computed, one game after the other."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.process = PoolProcess()
 
-    def start_loops(self, tasks: BackgroundTasks) -> None:
-        tasks.start_loop("luck", self.step, POST_GAME_POLL_SECONDS)
-
     def close(self) -> None:
         self.process.close()
 
-    async def step(self) -> bool:
-        """Process the games that can be leased; return False if there were none."""
-        leased = await self.tables.db.lease_weighings(POST_GAME_LEASE_SECONDS)
-        for row in leased:
-            found = await self.result_of(row["id"]) if row["tries"] <= MAX_POST_GAME_ATTEMPTS else PostGameResult()
-            rest = (*columns(found.met, FavouriteMet), *columns(found.alike, SimilarityCount))
-            await self.tables.db.note_weighed(row["id"], found.luck, *rest)
-        return bool(leased)
+    @job("post-game", lease=120, attempts=3, first_retry=60, poll=5, at_tables=True)
+    async def process_game(self, leased: LeasedJobRow) -> None:
+        """Compute and save the stories and figures of a finished game."""
+        await self.store_stories(leased.subject)
+        found = await self.compute(leased.subject)
+        await self.tables.db.note_weighed(
+            table=leased.subject,
+            luck=found.luck,
+            seats=[one.seat for one in found.met],
+            kinds=[one.kind for one in found.met],
+            things=[one.thing for one in found.met],
+            lots=[one.lot for one in found.met],
+            alike=[one.seat for one in found.alike],
+            bands=[one.band for one in found.alike],
+            whose=[one.who for one in found.alike],
+            decisions=[one.decisions for one in found.alike],
+            agreed=[one.agreed for one in found.alike],
+        )
 
-    async def result_of(self, table: str) -> PostGameResult:
-        """Return the result of a game; an error of one game does not affect the others."""
+    async def store_stories(self, table: str) -> None:
+        """Save what happened as each seat and a spectator saw it; readers compute one that fails."""
         try:
-            return await self.compute(table)
-        except DATABASE_UNAVAILABLE:
-            raise
+            row = await self.tables.reader.header(table)
+            raw_log = await self.tables.logs.raw_log(table)
         except RequestRefused:
-            return PostGameResult()
-        except Exception:
-            log.exception("post-game computation failed", extra={"table": table})
-            return PostGameResult()
+            return
+        if row.archived is not None:
+            return
+        for seat in (None, *range(len(row.seats))):
+            try:
+                await compute_part(self.tables.db, self.process.run, table, story_part(seat), raw_log, tale, seat)
+            except Exception:
+                log.exception("story not stored", extra={"table": table})
 
     async def compute(self, table: str) -> PostGameResult:
         """Compute a game's result; empty if it is not public yet, or continued from another game with other dice."""
-        row = await self.tables.header(table)
+        try:
+            row = await self.tables.reader.header(table)
+        except RequestRefused:
+            return PostGameResult()
         if row.closed or row.day or row.archived is not None:
             return PostGameResult()
-        raw_log = await self.tables.raw_log(table)
+        raw_log = await self.tables.logs.raw_log(table)
         if raw_log.given is not None:
             return PostGameResult()
         luck = await self.run_part(table, LUCK_JOB, luck_by_seat, raw_log) if row.game.mind is not None else ()
@@ -118,11 +127,6 @@ class PostGameWorker:
         except Exception:
             log.exception("post-game computation failed", extra={"table": table, "thing": kind.name})
             return ()
-
-
-def columns(rows: Sequence[Any], kind: Any) -> list[list[Any]]:
-    """Return rows as columns, one for each field of their type."""
-    return [[getattr(row, field) for row in rows] for field in kind._fields]
 
 
 def luck_by_seat(raw_log: RawLog) -> tuple[float, ...]:

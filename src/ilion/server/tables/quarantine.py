@@ -115,7 +115,8 @@ class Quarantine:
         asked = dict(self.entries)
         if asked:
             parts = [(table, rest.seq, loop != "flag") for (loop, table), rest in asked.items()]
-            held = {row["id"] for row in await self.db.hold_tables(*zip(*parts, strict=True))}
+            ids, seqs, stand = zip(*parts, strict=True)
+            held = {*await self.db.hold_tables(ids=ids, seqs=seqs, stand=stand)}
             for loop, table in asked:
                 if table not in held:
                     self.forget(loop, table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -12,9 +12,10 @@ import msgspec
 from ilion.bots.anchors import anchors_of
 from ilion.core.rating import BENT, NEWCOMER, RatingEstimate, certain_estimate, rating
 from ilion.server.database import Database, Transaction
-from ilion.server.database.rows import BeliefRow
+from ilion.server.database.generated.rows import BeliefRow
 from ilion.server.runtime.background_tasks import BackgroundTasks
-from ilion.server.tables.tables import Tables, rated_players
+from ilion.server.tables.table_opener import rated_players
+from ilion.server.tables.tables import Tables
 from ilion.table.errors import RequestRefused
 from ilion.table.header import DELETED_USER, TableHeader
 from ilion.table.rated_games import NOBODY, Key, RatedResult, admit, keys, result, update_ratings
@@ -60,8 +61,8 @@ class RatingUpdater:
         tasks.start_loop("ratings", self.look, RATING_POLL_SECONDS)
 
     async def look(self) -> bool:
-        waiting = [row["id"] for row in await self.db.waiting_results(RATED_GAMES_PER_BATCH)]
-        rows = {row.id: row for row in await self.tables.headers(waiting)}
+        waiting = await self.db.waiting_results(RATED_GAMES_PER_BATCH)
+        rows = {row.id: row for row in await self.tables.reader.headers(waiting)}
         for table in waiting:
             if table not in rows:
                 await self.db.postpone_result(table)
@@ -79,7 +80,7 @@ class RatingUpdater:
             admit(row.game, row.bank, [s.bot for s in row.seats], await rated_players(db, people_at(row)))
             counted = result(row)
             who, games, parts = zip(*(key for seat in keys(counted) for key in seat), strict=True)
-            changed = update_ratings(counted, read_estimates(await db.beliefs(who, games, parts)))
+            changed = update_ratings(counted, read_estimates(await db.beliefs(who=who, games=games, parts=parts)))
         except RequestRefused:
             log.warning("rated game not counted: not admissible", extra={"table": row.id})
             return True
@@ -87,10 +88,13 @@ class RatingUpdater:
             log.exception("rated game not counted", extra={"table": row.id})
             await self.db.postpone_result(row.id)
             return False
-        if await db.count_result(row.id, await db.last_counted() + 1, counted.game, counted.kind) is not None:
-            await db.keep_takings(row.id, counted.sides, counted.players, counted.took)
+        if (
+            await db.count_result(table=row.id, n=await db.last_counted() + 1, game=counted.game, kind=counted.kind)
+            is not None
+        ):
+            await db.keep_takings(table=row.id, sides=counted.sides, players=counted.players, took=counted.took)
             await save_estimates(db, changed.items())
-            await db.note_points(*zip(*points_after(row.id, counted, changed), strict=True))
+            await save_points(db, points_after(row.id, counted, changed))
         return True
 
 
@@ -113,20 +117,21 @@ class RatingRebuild(NamedTuple):
     fingerprint: str
 
 
-async def rebuild_ratings(db: Database) -> RatingRebuild:
-    """Count every game again, in the original order, and replace all estimates."""
+async def rebuild_ratings(db: Database, progress: Callable[[int], None] = lambda games: None) -> RatingRebuild:
+    """Count every game again, in the original order, and replace all estimates; report the progress in games."""
     believed: dict[Key, RatingEstimate] = {}
     n = 0
     async with db.transaction() as one:
         await one.one_at_a_time(RATINGS_LOCK)
-        while rows := await one.counted_results(n, GAMES_PER_REBUILD_BATCH):
+        while rows := await one.counted_results(after=n, most=GAMES_PER_REBUILD_BATCH):
             points: list[tuple[str, str, int]] = []
             for row in rows:
-                counted = RatedResult(row["game"], row["kind"], row["sides"], row["players"], row["took"])
+                counted = RatedResult(row.game, row.kind, row.sides, row.players, row.took)
                 believed |= update_ratings(counted, believed)
-                points += points_after(row["table_id"], counted, believed)
-            await one.note_points(*zip(*points, strict=True))
-            n = rows[-1]["n"]
+                points += points_after(row.table_id, counted, believed)
+            await save_points(one, points)
+            n = rows[-1].n
+            progress(n)
         await one.forget_all_beliefs()
         kept = sorted((key, one) for key, one in believed.items() if not key[0].startswith(NOBODY))
         for first in range(0, len(kept), GAMES_PER_REBUILD_BATCH):
@@ -134,18 +139,22 @@ async def rebuild_ratings(db: Database) -> RatingRebuild:
     return RatingRebuild(n, sha256(repr([(*key, *map(str, one)) for key, one in kept]).encode()).hexdigest()[:16])
 
 
+async def save_points(db: Transaction, points: Iterable[tuple[str, str, int]]) -> None:
+    """Save new ratings, given as table, player and points."""
+    tables, people, values = zip(*points, strict=True)
+    await db.note_points(tables=tables, people=people, points=values)
+
+
 async def save_estimates(db: Transaction, beliefs: Iterable[tuple[Key, RatingEstimate]]) -> None:
     """Save rating estimates, except those of deleted users."""
     rows = [(*key, *belief) for key, belief in beliefs if not key[0].startswith(NOBODY)]
     if rows:
-        await db.believe(*zip(*rows, strict=True))
+        who, games, parts, means, variances, played = zip(*rows, strict=True)
+        await db.believe(who=who, games=games, parts=parts, means=means, variances=variances, played=played)
 
 
 def read_estimates(rows: Iterable[BeliefRow]) -> dict[Key, RatingEstimate]:
-    return {
-        (row["who"], row["game"], row["part"]): RatingEstimate(row["mean"], row["variance"], row["games"])
-        for row in rows
-    }
+    return {(row.who, row.game, row.part): RatingEstimate(row.mean, row.variance, row.games) for row in rows}
 
 
 async def ratings_of(db: Database, person: str) -> list[Ratings]:
@@ -167,7 +176,7 @@ def ratings_in_game(key: Key, belief: RatingEstimate, found: Mapping[Key, Rating
 
 async def ratings_at(tables: Tables, table: str) -> list[Rating | None]:
     """Return the ratings of the players at a rated table for the sides they play, by seat; None for free seats."""
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     if not row.rated:
         return [None for _ in row.seats]
     found = read_estimates(await tables.db.beliefs_of(people_at(row)))

@@ -19,14 +19,30 @@ async def import_record(tables: Tables, person: User, text: str, game: ImportedG
     """
     table = base64.urlsafe_b64encode(token_hash(person.id, text)[:16]).decode().rstrip("=")
     async with tables.db.transaction(of=table) as db:
-        if await db.bring_table(table, game.game, game.setup, person.id, person.owner, game.scores) is None:
+        if (
+            await db.bring_table(
+                id=table, game=game.game, setup=game.setup, creator=person.id, owner=person.owner, scores=game.scores
+            )
+            is None
+        ):
             return table
-        await db.keep_secret(table, secrets.token_bytes(32))
-        await db.give_moves(table, game.moves)
-        await db.give_position(table, game.position)
+        await db.keep_secret(table=table, seed=secrets.token_bytes(32))
+        await db.give_moves(table=table, moves=game.moves)
+        await db.give_position(table=table, packed=game.position)
         for n, bot in enumerate(game.bots):
             seed = secrets.token_bytes(32)
             share = DICE_PROTOCOL.seat_hash(table, str(n), seed)
-            if await db.add_seat(table, n, None if bot else person.id, bot, None, share, seed) is None:
+            if (
+                await db.add_seat(
+                    table=table,
+                    seat=n,
+                    person=None if bot else person.id,
+                    bot=bot,
+                    invite=None,
+                    seed_hash=share,
+                    seed=seed,
+                )
+                is None
+            ):
                 raise RequestRefused(TRY_AGAIN, 409)
     return table

@@ -8,7 +8,8 @@ import asyncpg
 from msgspec import structs
 
 from ilion.core.values import Refusal
-from ilion.server.tables.tables import OUTSIDE_LOG, Tables
+from ilion.server.runtime.bus import OUTSIDE_LOG
+from ilion.server.tables.tables import Tables
 from ilion.server.users.rate_limits import TABLES, RateLimitKeys, SharedRateLimiter
 from ilion.server.users.sessions import new_id
 from ilion.table.errors import NOT_SEATED, STILL_PLAYING, RequestRefused
@@ -27,22 +28,22 @@ async def rematch(
     that one is opened, so that two requests at once, or a node that dies in between, still lead to one game; no
     transaction spans two tables.
     """
-    row = await tables.header(table)
+    row = await tables.reader.header(table)
     if not row.mine(person):
         raise RequestRefused(NOT_SEATED, 403)
     if not row.ended:
         raise RequestRefused(STILL_PLAYING)
     if any(s.person == DELETED_USER for s in row.seats):
         raise RequestRefused(NOBODY_THERE)
-    if await tables.db.unwelcome(table, person):
+    if await tables.db.unwelcome(table=table, person=person):
         raise RequestRefused(NOBODY_THERE)
     if not row.rematch:
         await shared_limits.spend(TABLES.of(limit_keys))
-        if await tables.db.claim_rematch(table, new_id()) is not None:
-            await tables.db.rematch_notices(table, person)
-        row = await tables.header(table)
+        if await tables.db.claim_rematch(id=table, rematch=new_id()) is not None:
+            await tables.db.rematch_notices(table=table, person=person)
+        row = await tables.reader.header(table)
     following = row.rematch
-    if not await tables.headers([following]):
+    if not await tables.reader.headers([following]):
         await open_next(tables, shared_limits, limit_keys, person, row)
     await tables.bus.publish(table, OUTSIDE_LOG)
     return following
@@ -54,7 +55,7 @@ async def open_next(
     """Open the table that a finished one names as its rematch, unless another request opens it at this moment."""
     before, seats = one_further(row)
     with contextlib.suppress(asyncpg.UniqueViolationError):
-        await tables.open(
+        await tables.opener.open(
             person,
             row.game,
             structs.replace(row.setup, version=row.game.version),
@@ -68,6 +69,6 @@ async def open_next(
             sitting=[s.person for s in before],
             owner=limit_keys.owner,
             room=shared_limits.table_quota,
-            sealed=row.level == 3 and tables.can_seal,
+            sealed=row.level == 3 and tables.opener.can_seal,
             rated=bool(row.rated),
         )

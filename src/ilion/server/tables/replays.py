@@ -1,7 +1,8 @@
 """Replays of finished games as data: each part is computed once, then kept in the database and in memory.
 
-A finished game never changes, and neither does what a pair of eyes sees of it. The first reader has a part computed;
-everyone after them, at any node, is sent the same bytes. The database lets go of them when the game is archived.
+A finished game never changes, and neither does what a pair of eyes sees of it. The stories of a public game are stored
+as soon as it is over (``PostGameWorker``). Any other part is computed for its first reader, and then everyone, at any
+node, gets the same bytes. The database deletes them when the game is archived.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ MOMENTS_PER_PAGE: Final = 24
 COMPUTING_PACKAGES: Final = ("bots", "core", "games", "queries", "table")
 """Packages whose code decides what a replay or an analysis looks like."""
 Read = Callable[[], Awaitable[RawLog]]
+Run = Callable[..., Awaitable[tuple[bytes, bool]]]
+"""Runs a kind of job in another process: ``WorkerPool.run`` without its owner, or ``PoolProcess.run``."""
 
 log = logging.getLogger("ilion.replays")
 
@@ -60,23 +63,33 @@ class ReplayStore:
     async def part(self, row: TableHeader, part: str, owner: str, read: Read, work: Work, *asked: Any) -> bytes:
         """Return a part of a finished game's replay, encoded; ``work`` computes it from the log the first time."""
 
+        def run(kind: JobKind, *asked: Any) -> Awaitable[tuple[bytes, bool]]:
+            return self.pool.run(kind, owner, *asked)
+
         async def compute() -> CachedAnswer:
-            if (stored := await self.db.read_replay(row.id, part, code_fingerprint())) is not None:
+            if (stored := await self.db.read_replay(table=row.id, part=part, release=code_fingerprint())) is not None:
                 return CachedAnswer(bytes(stored))
-            body, _ = await self.pool.run(STORY, owner, run_encoded, True, work, await read(), *asked)
-            await self.store(row, part, body)
-            return CachedAnswer(body)
+            return CachedAnswer(await compute_part(self.db, run, row.id, part, await read(), work, *asked))
 
         return (await self.cache.get((row.id, part), compute)).body
 
-    async def store(self, row: TableHeader, part: str, body: bytes) -> None:
-        """Save a part; a failure to save is logged and does not affect the reader."""
-        if len(body) > MAX_REPLAY_STORED_BYTES:
-            return
-        try:
-            await self.db.save_replay(row.id, part, code_fingerprint(), body)
-        except DATABASE_UNAVAILABLE:
-            log.warning("replay not stored", extra={"table": row.id, "thing": part})
-
     def close(self) -> None:
         self.cache.close()
+
+
+def story_part(seat: int | None) -> str:
+    """Return the name of the part that is the story of a game for a seat; None is a spectator."""
+    return f"story/{seat}"
+
+
+async def compute_part(
+    db: Database, run: Run, table: str, part: str, raw_log: RawLog, work: Work, *asked: Any
+) -> bytes:
+    """Compute a part of a finished game's replay, save it, and return it; a failure to save is only logged."""
+    body, _ = await run(STORY, run_encoded, True, work, raw_log, *asked)
+    if len(body) <= MAX_REPLAY_STORED_BYTES:
+        try:
+            await db.save_replay(table=table, part=part, release=code_fingerprint(), body=body)
+        except DATABASE_UNAVAILABLE:
+            log.warning("replay not stored", extra={"table": table, "thing": part})
+    return body

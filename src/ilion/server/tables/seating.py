@@ -20,7 +20,9 @@ from ilion.bots.levels import players as playable
 from ilion.core.dice import DICE_PROTOCOL
 from ilion.core.values import Refusal
 from ilion.server.database import Transaction
-from ilion.server.tables.tables import Tables, rated_players
+from ilion.server.tables.table_opener import rated_players
+from ilion.server.tables.tables import Tables
+from ilion.server.tables.waiting import users_at
 from ilion.server.users.sessions import token_hash
 from ilion.table.errors import ALREADY_BEGUN, NO_BOT, NOT_KNOWN, NOT_SEATED, RequestRefused
 from ilion.table.header import Seat, TableHeader
@@ -40,12 +42,12 @@ async def sit(tables: Tables, person: str, table: str, seat: int | None, invite:
         if await db.keep_user(person) is None:
             raise RequestRefused(NOT_KNOWN, 401)
         held = await db.hold_open(table)
-        row = await tables.header(table, db)
+        row = await tables.reader.header(table, db)
         left = [s for s in row.seats if (s.free or row.lapsed(s)) and seat in (None, s.seat)]
         invited = [s for s in left if invite and s.invite == token_hash(invite)]
-        asked = row.public or row.creator == person or await tables.db.dared_to(table, person)
+        asked = row.public or row.creator == person or await tables.db.dared_to(table=table, person=person)
         wanted = invited or (left if asked else [])
-        if not wanted or await tables.db.unwelcome(table, person):
+        if not wanted or await tables.db.unwelcome(table=table, person=person):
             raise RequestRefused(SEAT_UNKNOWN, 403)
         if held is None:
             raise RequestRefused(SEAT_UNKNOWN, 409)
@@ -55,8 +57,9 @@ async def sit(tables: Tables, person: str, table: str, seat: int | None, invite:
             admit(row.game, row.bank, (), await rated_players(tables.db, [*others, person]))
         if s.person is not None:
             await vacate(tables, db, row, s)
-        if await db.take_seat(table, s.seat, person, seed_hash) is None:
+        if await db.take_seat(table=table, seat=s.seat, person=person, seed_hash=seed_hash) is None:
             raise RequestRefused(SEAT_UNKNOWN, 409)
+    await tables.bus.publish_users({person, row.creator, *users_at(row)})
 
 
 async def stand_up(tables: Tables, person: str, table: str) -> None:
@@ -80,7 +83,7 @@ async def send_away(tables: Tables, person: str, table: str, seat: int) -> dict[
             raise RequestRefused(SEAT_UNKNOWN, 404)
         invite = secrets.token_urlsafe(18)
         await vacate(tables, db, row, s)
-        await db.change_invite(row.id, token_hash(invite))
+        await db.change_invite(table=row.id, invite=token_hash(invite))
     return {other.seat: invite for other in row.seats if other is s or other.free}
 
 
@@ -98,7 +101,7 @@ async def fill(tables: Tables, person: str, table: str, bot: str) -> None:
             raise RequestRefused(SEAT_UNKNOWN, 404)
         if await db.shares_open(row.id):
             await new_dice(tables, db, msgspec.structs.replace(row, seats=seats))
-    await tables.start(table)
+    await tables.opener.start(table)
 
 
 async def with_bot(db: Transaction, row: TableHeader, s: Seat, bot: str) -> Seat:
@@ -106,7 +109,14 @@ async def with_bot(db: Transaction, row: TableHeader, s: Seat, bot: str) -> Seat
     share = secrets.token_bytes(32)
     if (
         not s.free
-        or await db.seat_bot(row.id, s.seat, bot, DICE_PROTOCOL.seat_hash(row.id, str(s.seat), share), share) is None
+        or await db.seat_bot(
+            table=row.id,
+            seat=s.seat,
+            bot=bot,
+            seed_hash=DICE_PROTOCOL.seat_hash(row.id, str(s.seat), share),
+            seed=share,
+        )
+        is None
     ):
         return s
     return msgspec.structs.replace(s, bot=bot)
@@ -134,16 +144,17 @@ async def opening(
     """
     async with tables.db.transaction(of=table) as db:
         held = await db.hold_open(table)
-        row = await tables.header(table, db)
+        row = await tables.reader.header(table, db)
         require(row)
         if held is None:
             raise RequestRefused(ALREADY_BEGUN)
         yield db, row
+    await tables.bus.publish_users(users_at(row))
 
 
 async def vacate(tables: Tables, db: Transaction, row: TableHeader, s: Seat) -> None:
     """Free a seat of a locked table."""
-    shown = await db.leave_seat(row.id, s.seat, s.person)
+    shown = await db.leave_seat(table=row.id, seat=s.seat, person=s.person)
     if shown is None:
         raise RequestRefused(SEAT_UNKNOWN)
     if shown and not row.deal and await db.shares_open(row.id):
@@ -153,5 +164,5 @@ async def vacate(tables: Tables, db: Transaction, row: TableHeader, s: Seat) -> 
 async def new_dice(tables: Tables, db: Transaction, row: TableHeader) -> None:
     """Ask all players for new dice shares, under a new commitment; bots get theirs at once."""
     secret = secrets.token_bytes(32)
-    await db.change_commitment(row.id, DICE_PROTOCOL.commit(row.id, secret))
-    await tables.change_shares(db, row, secret)
+    await db.change_commitment(id=row.id, commitment=DICE_PROTOCOL.commit(row.id, secret))
+    await tables.opener.change_shares(db, row, secret)

@@ -23,18 +23,18 @@ async def call_substitute(
     """
 
     async def step(live: TableState, s: int) -> EntryDraft | Refusal:
-        if await one.call_refused(table, act_id):
+        if await one.call_refused(table=table, act_id=act_id):
             return votes.NOT_ABSENT
-        row = await tables.header(table)
+        row = await tables.reader.header(table)
         counted = row.bank is None and seat in range(len(row.seats))
-        cast = [(vote["seat"], vote["what"]) for vote in await one.votes_cast(table, seat)] if counted else []
+        cast = [(vote.seat, vote.what) for vote in await one.votes_cast(table=table, seat=seat)] if counted else []
         drafted = votes.call(live, row, act_id, person, seat, what, cast, await one.rested(table))
         if drafted in votes.OF_THE_MOMENT:
-            await one.refuse_call(table, act_id)
+            await one.refuse_call(table=table, act_id=act_id)
         return drafted
 
     async with tables.db.locked(f"{table} {act_id}", table) as one:
-        answer = await tables.attempt(person, table, act_id, None, step, one)
+        answer = await tables.acts.attempt(person, table, act_id, None, step, one)
     if isinstance(answer, Ack):
         await tables.bus.wake()
     return answer
@@ -46,13 +46,13 @@ async def resume_game(tables: Tables, person: str, table: str, act_id: str, seat
     async def step(live: TableState, s: int) -> EntryDraft | Refusal:
         return votes.resume(live, act_id, s)
 
-    return await tables.attempt(person, table, act_id, seat, step)
+    return await tables.acts.attempt(person, table, act_id, seat, step)
 
 
 async def reclaim_seat(tables: Tables, person: str, table: str, act_id: str, seat: int | None) -> Ack | Refused | None:
     """Reclaim a seat from its substitute."""
 
     async def step(live: TableState, s: int) -> EntryDraft | Refusal:
-        return commands.take_seat(live, await tables.header(table), act_id, person, seat)
+        return commands.take_seat(live, await tables.reader.header(table), act_id, person, seat)
 
-    return await tables.attempt(person, table, act_id, seat, step)
+    return await tables.acts.attempt(person, table, act_id, seat, step)

@@ -12,7 +12,7 @@ import msgspec
 
 from ilion.core.values import Refusal
 from ilion.server.database import Database, Transaction
-from ilion.server.database.rows import CupRoomRow, MemberRow, PairedSeatsRow
+from ilion.server.database.generated.rows import CupRoomRow, MemberRow, PairedSeatsRow
 from ilion.server.users.sessions import User, hold_active, new_id
 from ilion.table.errors import RequestRefused
 from ilion.table.tournaments.teams import SIZE, Took, dealt, luck
@@ -37,6 +37,8 @@ class CupTeam(msgspec.Struct, frozen=True):
     """Whether the reader is the captain."""
     code: str
     """The code for joining, shown to members only."""
+    pages: tuple[str, ...]
+    """The ids of the members' profiles, in the same order; empty where a profile is not public."""
 
 
 class CupRoom(msgspec.Struct, frozen=True):
@@ -47,6 +49,9 @@ class CupRoom(msgspec.Struct, frozen=True):
     table: str
     took: Took | None
     played: bool
+    first_page: str
+    """The id of the first player's profile; empty if it is not public."""
+    second_page: str
 
 
 class CupDeal(msgspec.Struct, frozen=True):
@@ -61,16 +66,16 @@ class CupDeal(msgspec.Struct, frozen=True):
 
 
 class Members(msgspec.Struct, frozen=True):
-    """Who is in which team of a tournament."""
+    """The members of each team of a tournament."""
 
     rows: Sequence[MemberRow]
 
     def of(self, team: str) -> list[str]:
-        return [m["person"] for m in self.rows if m["team"] == team]
+        return [m.person for m in self.rows if m.team == team]
 
     def team_of(self, person: str) -> str:
         """Return the team of a user; empty if there is none."""
-        return next((m["team"] for m in self.rows if m["person"] == person), "")
+        return next((m.team for m in self.rows if m.person == person), "")
 
     def leads(self, person: str) -> bool:
         """Return whether a user is the captain of their team."""
@@ -79,21 +84,27 @@ class Members(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> dict[str, str]:
-        return {m["person"]: m["who"] or "" for m in self.rows}
+        return {m.person: m.who or "" for m in self.rows}
+
+    @property
+    def pages(self) -> dict[str, str]:
+        """The ids of the members' profiles; empty where a profile is not public."""
+        return {m.person: m.page or "" for m in self.rows}
 
     @property
     def here(self) -> set[str]:
         """Members whose account is not deleted."""
-        return {m["person"] for m in self.rows if m["who"] is not None}
+        return {m.person for m in self.rows if m.who is not None}
 
     def team_views(self, numbers: Mapping[str, int], me: str) -> tuple[CupTeam, ...]:
         mine, leads = (self.team_of(me), self.leads(me)) if me else ("", False)
         found = []
-        for team, group in groupby(self.rows, key=lambda m: m["team"]):
+        for team, group in groupby(self.rows, key=lambda m: m.team):
             members = list(group)
-            names, own = tuple(m["who"] or "" for m in members), team == mine
-            code = members[0]["code"] if own else ""
-            found.append(CupTeam(numbers.get(team, -1), members[0]["name"], names, own, own and leads, code))
+            names, own = tuple(m.who or "" for m in members), team == mine
+            code = members[0].code if own else ""
+            pages = tuple(m.page or "" for m in members)
+            found.append(CupTeam(numbers.get(team, -1), members[0].name, names, own, own and leads, code, pages))
         return tuple(found)
 
 
@@ -102,7 +113,10 @@ async def make_team(db: Database, person: User, cup: str, name: str) -> None:
     code = secrets.token_urlsafe(9)
     async with db.transaction() as within:
         await hold_active(within, person)
-        if await within.lock_cup(cup) is None or await within.make_team(new_id(), cup, name, code) is None:
+        if (
+            await within.lock_cup(cup) is None
+            or await within.make_team(id=new_id(), cup=cup, name=name, code=code) is None
+        ):
             raise RequestRefused(CLOSED)
         await join(within, person, cup, code)
 
@@ -118,13 +132,13 @@ async def join_team(db: Database, person: User, cup: str, code: str) -> None:
 async def join(db: Transaction, person: User, cup: str, code: str) -> None:
     """Join a team; with its fourth member it enters the tournament."""
     try:
-        team = await db.join_team(cup, code, person.id, person.owner, SIZE)
+        team = await db.join_team(cup=cup, code=code, person=person.id, owner=person.owner, size=SIZE)
     except asyncpg.UniqueViolationError:
         raise RequestRefused(TWICE) from None
     if team is None:
         raise RequestRefused(NO_TEAM)
     full = len(Members(await db.members(cup)).of(team)) == SIZE
-    if full and await db.enter_cup(cup, team, team) is None:
+    if full and await db.enter_cup(cup=cup, person=team, owner=team) is None:
         raise RequestRefused(CLOSED)
 
 
@@ -137,7 +151,7 @@ async def come_back(db: Database, person: User, cup: str) -> None:
             raise RequestRefused(NEEDS_TEAM)
         if not members.leads(person.id):
             raise RequestRefused(NOT_CAPTAIN, 403)
-        if await within.enter_cup(cup, team, team) is None:
+        if await within.enter_cup(cup=cup, person=team, owner=team) is None:
             raise RequestRefused(CLOSED)
 
 
@@ -145,30 +159,32 @@ async def withdraw(db: Database, person: User, cup: str) -> None:
     """Leave a team before the tournament begins; after that, its captain withdraws the whole team."""
     async with db.transaction() as within:  # the fourth member of the team may join at this moment
         await within.hold_entries(cup)
-        if await within.leave_team(cup, person.id) is not None:
+        if await within.leave_team(cup=cup, person=person.id) is not None:
             return
         members = Members(await within.members(cup))
         if (team := members.team_of(person.id)) and not members.leads(person.id):
             raise RequestRefused(NOT_CAPTAIN, 403)
-        if not team or await within.leave_cup(cup, team) is None:
+        if not team or await within.leave_cup(cup=cup, person=team) is None:
             raise RequestRefused(NOT_IN, 403)
 
 
 def deal_views(
-    rooms: Iterable[CupRoomRow], names: Mapping[str, str], commitments: Mapping[str, str], me: str
+    rooms: Iterable[CupRoomRow], members: Members, commitments: Mapping[str, str], me: str
 ) -> tuple[CupDeal, ...]:
     """Return the deals of two teams that meet, as a user may see them."""
-    found = []
-    for deal, group in groupby(rooms, key=lambda room: room["deal"]):
+    names, pages, found = members.names, members.pages, []
+    for deal, group in groupby(rooms, key=lambda room: room.deal):
         even, odd = group
         ended = [result_of(even), result_of(odd)]
         room_views = tuple(
             CupRoom(
-                names.get(r["first"], ""),
-                names.get(r["second"], ""),
-                r["table_id"] if None not in ended or me in (r["first"], r["second"]) else "",
+                names.get(r.first, ""),
+                names.get(r.second, ""),
+                r.table_id if None not in ended or me in (r.first, r.second) else "",
                 None if None in ended else took,
-                r["played"] or None in ended,
+                r.played or None in ended,
+                pages.get(r.first, ""),
+                pages.get(r.second, ""),
             )
             for r, took in zip((even, odd), ended, strict=True)
         )
@@ -179,4 +195,4 @@ def deal_views(
 
 
 def result_of(row: PairedSeatsRow) -> Took | None:
-    return None if row["took"] is None else (row["took"][0], row["took"][1])
+    return None if row.took is None else (row.took[0], row.took[1])

@@ -50,7 +50,7 @@ class Accounts:
         Strangers may know the address, but not this.
         """
         if not self.key:
-            await self.people.db.keep_key(DEVICE_KEY, secrets.token_bytes(32))
+            await self.people.db.keep_key(name=DEVICE_KEY, key=secrets.token_bytes(32))
             self.key = await self.people.db.key(DEVICE_KEY)
         return hmac.digest(self.key, email.encode(), "sha256").hex()
 
@@ -69,7 +69,7 @@ class Accounts:
             await self.ledger.spend(CODES.of(here) + CODES_FROM_HERE.of(here) + CODES_TO_ADDRESS.of(to))
         flow, code = secrets.token_urlsafe(24), f"{secrets.randbelow(10**CODE_DIGITS):0{CODE_DIGITS}d}"
         asked = person.id if person is not None else None
-        await self.people.db.keep_code(token_hash(flow), email, token_hash(flow, code), asked)
+        await self.people.db.keep_code(flow=token_hash(flow), email=email, code=token_hash(flow, code), person=asked)
         words = Words.of(lang, "ilion.core", "ilion.server")
         shown_code = f"{code[:4]} {code[4:]}"
         message = self.mailer.message(
@@ -88,13 +88,13 @@ class Accounts:
         name = self.people.display_name(name, False)
         await self.ledger.spend(SIGN_INS.of(RateLimitKeys(EVERYBODY, network)))
         mark = token_hash(flow)
-        row = await self.people.db.try_code(mark, MAX_CODE_ATTEMPTS)
+        row = await self.people.db.try_code(flow=mark, tries=MAX_CODE_ATTEMPTS)
         digits = "".join(c for c in code if c.isdigit())
-        if row is None or not hmac.compare_digest(row["code"], token_hash(flow, digits)):
+        if row is None or not hmac.compare_digest(row.code, token_hash(flow, digits)):
             COUNTED.labels("code", "wrong").inc()
             raise RequestRefused(WRONG_CODE, 403)
-        same = person if person is not None and person.id == row["person"] else None
-        email = row["email"]
+        same = person if person is not None and person.id == row.person else None
+        email = row.email
 
         async def find_account(db: Transaction) -> User:
             if await db.burn_code(mark) is None:
@@ -109,12 +109,12 @@ class Accounts:
         """Return the account of a proven address: the existing one, else the asking guest's, else a new one."""
         found = await db.account_of(email)
         if found is None and person is not None:
-            found = await db.become_account(person.id, email)
+            found = await db.become_account(id=person.id, email=email)
         if found is None:
             fresh = new_id()
-            if await db.add_account(fresh, name, email, lang) is not None:
+            if await db.add_account(id=fresh, name=name, email=email, lang=lang) is not None:
                 return User(fresh, name, "account")
             found = await db.account_of(email)
         if found is None:
             raise RequestRefused(TRY_AGAIN, 409)
-        return User(found["id"], found["name"], "account")
+        return User(found.id, found.name, "account")

@@ -42,17 +42,17 @@ class BotAccounts:
             await db.hold_users([owner.id])
             if len(await db.tokens_of(owner.id)) >= MAX_BOT_ACCOUNTS:
                 raise RequestRefused(TOO_MANY)
-            await db.add_program(program.id, program.name, owner.id)
-            await db.add_token(token_hash(token), program.id, sorted(set(scopes)), days)
+            await db.add_program(id=program.id, name=program.name, owner=owner.id)
+            await db.add_token(token=token_hash(token), person=program.id, scopes=sorted(set(scopes)), days=days)
         return program, token
 
     async def list(self, owner: User) -> list[BotAccount]:
         return [
-            BotAccount(r["id"], r["name"], tuple(r["scopes"]), r["created"], r["expires"], r["seen"])
+            BotAccount(r.id, r.name, tuple(r.scopes), r.created, r.expires, r.seen)
             for r in await self.db.tokens_of(owner.id)
         ]
 
     async def drop(self, owner: User, id: str) -> None:
         """Delete a bot account's token and close its sockets."""
-        if not await self.people.close_sessions(await self.db.drop_token(owner.id, id)):
+        if not await self.people.close_sessions(await self.db.drop_token(owner=owner.id, id=id)):
             raise RequestRefused(NO_PROGRAM, 404)

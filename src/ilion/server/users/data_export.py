@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from ilion.server.database.rows import ExportedRow
 from ilion.server.users.sessions import User, Users, new_id
 from ilion.table.archive_format import MICRO, decode_archived
 from ilion.table.header import DELETED_USER, ArchiveLocation, decode_column
@@ -94,8 +93,8 @@ async def export_of(people: Users, person: User, archived: Acts) -> DataExport:
     )
 
 
-def read(rows: Sequence[ExportedRow]) -> list[Any]:
-    return [msgspec.json.decode(row["exported"]) for row in rows]
+def read(exported: Sequence[bytes]) -> list[Any]:
+    return [msgspec.json.decode(one) for one in exported]
 
 
 async def acts_of(people: Users, person: str, archived: Acts) -> list[Any]:
@@ -103,8 +102,8 @@ async def acts_of(people: Users, person: str, archived: Acts) -> list[Any]:
     acts = read(await people.db.export_acts(person))
     there = {act["table"] for act in acts}
     for row in await people.db.archived_seats(person):
-        if row["id"] not in there:
-            acts += await archived(row["id"], row["seat"], decode_column(row["archived"], ArchiveLocation))
+        if row.id not in there:
+            acts += await archived(row.id, row.seat, decode_column(row.archived, ArchiveLocation))
     return sorted(acts, key=lambda act: (act["table"], act["seq"]))
 
 
@@ -131,7 +130,7 @@ async def delete_account(people: Users, person: User) -> None:
     The users are locked first: other statements that refer to them wait, and are then refused by a foreign key.
     """
     async with people.db.transaction() as db:
-        going = [row["id"] for row in await db.hold_leaving(person.id)]
+        going = await db.hold_leaving(person.id)
         tokens = await db.tokens_of_all(going)
         await db.forget_reports(going)
         await db.forget_seeks(going)
@@ -139,10 +138,10 @@ async def delete_account(people: Users, person: User) -> None:
         await db.forget_ties(going)
         await db.forget_over_days(going)
         await db.forget_plans(going)
-        await db.forget_care(going, DELETED_USER)
-        await db.forget_tables(going, DELETED_USER)
-        await db.forget_seats(going, DELETED_USER)
-        await db.forget_chat(going, DELETED_USER)
+        await db.forget_care(people=going, gone=DELETED_USER)
+        await db.forget_tables(people=going, nobody=DELETED_USER)
+        await db.forget_seats(people=going, nobody=DELETED_USER)
+        await db.forget_chat(people=going, nobody=DELETED_USER)
         await db.forget_mutes(going)
         await db.forget_pushes(going)
         await db.forget_hooks(going)
@@ -154,13 +153,13 @@ async def delete_account(people: Users, person: User) -> None:
         await db.forget_beliefs(going)
         await db.forget_solving(going)
         nobody = [NOBODY + new_id() for _ in going]
-        await db.forget_takings(going, nobody)
+        await db.forget_takings(people=going, nobody=nobody)
         await db.hold_cups_of(going)
         await db.withdraw_all(going)
-        await db.forget_entries(going, nobody)
-        await db.forget_opponents(going, nobody)
-        await db.forget_cups(going, DELETED_USER)
-        await db.forget_openers(going, DELETED_USER)
+        await db.forget_entries(going=going, nobody=nobody)
+        await db.forget_opponents(going=going, nobody=nobody)
+        await db.forget_cups(going=going, gone=DELETED_USER)
+        await db.forget_openers(people=going, gone=DELETED_USER)
         await db.forget_tokens(going)
         await db.forget_sessions(going)
         await db.forget_buckets(going)

@@ -14,7 +14,7 @@ from xml.sax.saxutils import escape, quoteattr
 from ilion.core.words import Words
 from ilion.games import GAMES
 from ilion.server.database import Database
-from ilion.server.database.rows import FeedRow, TurnOf
+from ilion.server.database.generated.rows import FeedRow, TurnOf
 from ilion.server.users.sessions import token_hash
 
 MAX_TURNS_LISTED: Final = 100
@@ -26,7 +26,7 @@ MAX_ICAL_LINE_BYTES: Final = 74
 async def new_feed(db: Database, person: str) -> str:
     """Make and return a new secret for the address; only its hash is stored."""
     token = secrets.token_urlsafe(24)
-    await db.keep_feed(person, token_hash(token))
+    await db.keep_feed(person=person, token=token_hash(token))
     return token
 
 
@@ -39,27 +39,27 @@ def feed_line(kind: str, name: str, others: Sequence[str], lang: str) -> str:
 
 
 def turn_line(turn: TurnOf, lang: str) -> str:
-    return feed_line("turn", turn["game"], turn["others"], lang)
+    return feed_line("turn", turn.game, turn.others, lang)
 
 
 def atom(origin: str, feed: FeedRow, turns: Iterable[TurnOf]) -> str:
     """Return the turns as an Atom feed."""
-    found = sorted(turns, key=lambda turn: -turn["since"])
-    last = moment(found[0]["since"] if found else 0.0)
+    found = sorted(turns, key=lambda turn: -turn.since)
+    last = moment(found[0].since if found else 0.0)
     return (
         '<?xml version="1.0" encoding="utf-8"?>\n'
-        f'<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{feed["lang"]}">\n'
-        f"<id>{escape(origin)}/#{token_hash(feed['id']).hex()[:16]}</id><title>Ilion</title><updated>{last}</updated>"
+        f'<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="{feed.lang}">\n'
+        f"<id>{escape(origin)}/#{token_hash(feed.id).hex()[:16]}</id><title>Ilion</title><updated>{last}</updated>"
         "<author><name>Ilion</name></author>\n"
-        f"{''.join(entry(origin, feed['lang'], turn) for turn in found)}</feed>\n"
+        f"{''.join(entry(origin, feed.lang, turn) for turn in found)}</feed>\n"
     )
 
 
 def entry(origin: str, lang: str, turn: TurnOf) -> str:
-    link = f"{origin}/t/{turn['id']}"
+    link = f"{origin}/t/{turn.id}"
     return (
-        f"<entry><id>{escape(link)}#{stamp(turn['since'])}</id><title>{escape(turn_line(turn, lang))}</title>"
-        f"<updated>{moment(turn['since'])}</updated><link href={quoteattr(link)}/></entry>\n"
+        f"<entry><id>{escape(link)}#{stamp(turn.since)}</id><title>{escape(turn_line(turn, lang))}</title>"
+        f"<updated>{moment(turn.since)}</updated><link href={quoteattr(link)}/></entry>\n"
     )
 
 
@@ -71,15 +71,15 @@ def calendar(origin: str, feed: FeedRow, turns: Iterable[TurnOf]) -> str:
     """Return the move deadlines as an iCalendar."""
     lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Ilion//Ilion//EN", "X-WR-CALNAME:Ilion"]
     for turn in turns:
-        if turn["until"] is None:
+        if turn.until is None:
             continue
         lines += [
             "BEGIN:VEVENT",
-            f"UID:{turn['id']}.{stamp(turn['since'])}@ilion",
-            f"DTSTAMP:{stamp(turn['since'])}",
-            f"DTSTART:{stamp(turn['until'])}",
-            f"SUMMARY:{escape_ical(turn_line(turn, feed['lang']))}",
-            f"URL:{origin}/t/{turn['id']}",
+            f"UID:{turn.id}.{stamp(turn.since)}@ilion",
+            f"DTSTAMP:{stamp(turn.since)}",
+            f"DTSTART:{stamp(turn.until)}",
+            f"SUMMARY:{escape_ical(turn_line(turn, feed.lang))}",
+            f"URL:{origin}/t/{turn.id}",
             "END:VEVENT",
         ]
     return "".join(fold_ical_line(line) for line in [*lines, "END:VCALENDAR"])

@@ -16,7 +16,7 @@ import msgspec
 from ilion.core.values import Refusal
 from ilion.queries.display_names import HEROES
 from ilion.queries.forms import Ban
-from ilion.server.database.rows import ModeratedUserRow
+from ilion.server.database.generated.rows import ModeratedUserRow
 from ilion.server.users.sessions import YOUNG, User, Users, hero_name, new_id, single_line
 from ilion.table.errors import NOT_ALLOWED, RequestRefused
 from ilion.table.messages import Lang
@@ -129,26 +129,26 @@ class Moderation:
         """Return users by id, e-mail address or the beginning of their name, after a cursor."""
         wanted = single_line(find).lower()
         named = wanted if "@" in wanted else find.strip()
-        rows = await self.db.find_people(wanted, name.lower(), id, ROWS_PER_PAGE)
+        rows = await self.db.find_people(find=wanted, name=name.lower(), id=id, most=ROWS_PER_PAGE)
         one = await self.db.find_person(named) if find and not id else None
-        first = [one] if one is not None and one["id"] not in {row["id"] for row in rows} else []
+        first = [one] if one is not None and one.id not in {row.id for row in rows} else []
         return ModeratedUsers([moderated_user(row) for row in (*first, *rows)], len(rows) == ROWS_PER_PAGE)
 
     async def banned(self, before: float) -> ModeratedUsers:
-        rows = await self.db.banned_people(before, ROWS_PER_PAGE)
+        rows = await self.db.banned_people(before=before, most=ROWS_PER_PAGE)
         return ModeratedUsers([moderated_user(row) for row in rows], len(rows) == ROWS_PER_PAGE)
 
     async def ban(self, host: User, person: str, reason: str, note: str, days: int) -> None:
         """Ban a user and their bot accounts, at once and at every node."""
         async with self.db.transaction() as db:
             await db.hold_users([person])
-            if await db.ban(person, reason, single_line(note), days) is None:
+            if await db.ban(person=person, reason=reason, note=single_line(note), days=days) is None:
                 raise RequestRefused(NO_BAN, 404)
-            going = [row["id"] for row in await db.person_and_programs(person)]
+            going = await db.person_and_programs(person)
             await db.end_seek(person)
             await db.hold_cups_of(going)
             await db.end_doings(going)
-            await db.note_deed(host.id, "ban", person, single_line(note))
+            await db.note_deed(host=host.id, what="ban", about=person, note=single_line(note))
             tokens = await db.tokens_of_all(going)
         await self.db.hide_tables(person)
         await self.people.close_sessions(tokens)
@@ -157,11 +157,13 @@ class Moderation:
         async with self.db.transaction() as db:
             if await db.unban(person) is None:
                 raise RequestRefused(NOT_BANNED, 404)
-            await db.note_deed(host.id, "unban", person, "")
+            await db.note_deed(host=host.id, what="unban", about=person, note="")
 
     async def set_own_young(self, person: User, young: bool) -> User:
         """Set whether a user is young, as they say themselves; refused if a moderator has set it."""
-        name = await self.db.grow(person.id, "self" if young else "", hero_name(person.name), HEROES, True)
+        name = await self.db.grow(
+            person=person.id, young="self" if young else "", name=hero_name(person.name), names=HEROES, by_self=True
+        )
         if name is None:
             raise RequestRefused(YOUNG, 403)
         await self.reconnect(person.id)
@@ -170,31 +172,36 @@ class Moderation:
     async def set_young(self, host: User, person: str, young: bool) -> None:
         """Set whether a user is young, as a moderator says."""
         async with self.db.transaction() as db:
-            if await db.grow(person, "host" if young else "", hero_name(""), HEROES, False) is None:
+            if (
+                await db.grow(
+                    person=person, young="host" if young else "", name=hero_name(""), names=HEROES, by_self=False
+                )
+                is None
+            ):
                 raise RequestRefused(NO_BAN, 404)
-            await db.note_deed(host.id, "young" if young else "grown", person, "")
+            await db.note_deed(host=host.id, what="young" if young else "grown", about=person, note="")
         await self.reconnect(person)
 
     async def reconnect(self, person: str) -> None:
         """Close the sockets of a user, so that they reconnect with their new properties."""
-        going = [row["id"] for row in await self.db.person_and_programs(person)]
+        going = await self.db.person_and_programs(person)
         await self.people.close_sessions(await self.db.tokens_of_all(going))
 
     async def reports(self, before: float) -> OpenReports:
-        rows = await self.db.open_reports(before, ROWS_PER_PAGE)
-        names = await self.names([who for row in rows for who in (row["person"], row["about"])])
+        rows = await self.db.open_reports(before=before, most=ROWS_PER_PAGE)
+        names = await self.names([who for row in rows for who in (row.person, row.about)])
         reports = [
             OpenReport(
-                row["table_id"],
-                row["n"],
-                row["person"],
-                names.get(row["person"], ""),
-                row["about"],
-                names.get(row["about"], ""),
-                row["reason"],
-                row["text"],
-                row["seq"],
-                row["at"],
+                row.table_id,
+                row.n,
+                row.person,
+                names.get(row.person, ""),
+                row.about,
+                names.get(row.about, ""),
+                row.reason,
+                row.text,
+                row.seq,
+                row.at,
             )
             for row in rows
         ]
@@ -202,20 +209,17 @@ class Moderation:
 
     async def report_context(self, table: str, line: int, at: float) -> list[ReportContext]:
         """Return the chat of a table around a line, or before a moment."""
-        rows = await self.db.said_around(table, line, at, CONTEXT_LINES)
-        names = await self.names([row["person"] for row in rows])
-        return [
-            ReportContext(row["n"], names.get(row["person"], ""), row["text"], row["line"], row["at"])
-            for row in reversed(rows)
-        ]
+        rows = await self.db.said_around(table=table, n=line, before=at, around=CONTEXT_LINES)
+        names = await self.names([row.person for row in rows])
+        return [ReportContext(row.n, names.get(row.person, ""), row.text, row.line, row.at) for row in reversed(rows)]
 
     async def names(self, people: Sequence[str]) -> dict[str, str]:
-        return {row["id"]: row["name"] for row in await self.db.told_of(sorted(set(people)))}
+        return {row.id: row.name for row in await self.db.told_of(sorted(set(people)))}
 
     async def close(self, host: User, table: str, line: int, by: str, about: str) -> None:
-        if await self.db.close_report(table, line, by, about) is None:
+        if await self.db.close_report(table=table, n=line, person=by, about=about) is None:
             raise RequestRefused(NO_REPORT, 404)
-        await self.db.note_deed(host.id, "closed", about, "")
+        await self.db.note_deed(host=host.id, what="closed", about=about, note="")
 
     async def announce(self, host: User, words: dict[Lang, str], days: int) -> None:
         """Show an announcement to all users, in the languages it was written in."""
@@ -224,15 +228,18 @@ class Moderation:
             raise RequestRefused(NOTHING_TOLD, 422)
         async with self.db.transaction() as db:
             await db.one_at_a_time(ANNOUNCEMENTS_LOCK)
-            if await db.announce(new_id(), msgspec.json.encode(said), days, MAX_ANNOUNCEMENTS) is None:
+            if (
+                await db.announce(id=new_id(), words=msgspec.json.encode(said), days=days, most=MAX_ANNOUNCEMENTS)
+                is None
+            ):
                 raise RequestRefused(ENOUGH_TOLD, 409)
-            await db.note_deed(host.id, "announced", "", next(iter(said.values())))
+            await db.note_deed(host=host.id, what="announced", about="", note=next(iter(said.values())))
         self.read = 0.0
 
     async def withdraw(self, host: User, id: str) -> None:
         if await self.db.withdraw(id) is None:
             raise RequestRefused(NOTHING_TOLD, 404)
-        await self.db.note_deed(host.id, "withdrawn", "", "")
+        await self.db.note_deed(host=host.id, what="withdrawn", about="", note="")
         self.read = 0.0
 
     async def announced(self) -> list[Announcement]:
@@ -241,17 +248,20 @@ class Moderation:
             if not self.read or time.monotonic() - self.read > MODERATOR_CACHE_SECONDS:
                 rows = await self.db.announced()
                 self.announcements = [
-                    Announcement(row["id"], msgspec.json.decode(row["words"], type=dict[Lang, str]), row["until"])
+                    Announcement(row.id, msgspec.json.decode(row.words, type=dict[Lang, str]), row.until)
                     for row in rows
                 ]
                 self.read = time.monotonic()
         return self.announcements
 
     async def log_entries(self, before: int) -> list[ModerationLogEntry]:
-        return [ModerationLogEntry(**row) for row in await self.db.deeds_before(before, ROWS_PER_PAGE)]
+        return [
+            ModerationLogEntry(**msgspec.structs.asdict(row))
+            for row in await self.db.deeds_before(n=before, most=ROWS_PER_PAGE)
+        ]
 
 
 def moderated_user(row: ModeratedUserRow) -> ModeratedUser:
-    ban = None if row["reason"] is None else Ban(row["reason"], row["note"] or "", row["until"])
-    known = (row["id"], row["name"], row["kind"], row["young"], row["created"], row["seen"], row["host"])
-    return ModeratedUser(*known, ban, row["banned_at"])
+    ban = None if row.reason is None else Ban(row.reason, row.note or "", row.until)
+    known = (row.id, row.name, row.kind, row.young, row.created, row.seen, row.host)
+    return ModeratedUser(*known, ban, row.banned_at)

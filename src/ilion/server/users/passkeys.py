@@ -52,7 +52,7 @@ class Passkeys:
 
     async def offer(self, person: User, party: RelyingParty) -> tuple[str, Any]:
         """Return what the browser needs to create a passkey; the first value stays in that browser."""
-        known = [PublicKeyCredentialDescriptor(id=r["id"]) for r in await self.db.passkeys_of(person.id)]
+        known = [PublicKeyCredentialDescriptor(id=r.id) for r in await self.db.passkeys_of(person.id)]
         if len(known) >= MAX_PASSKEYS:
             raise RequestRefused(NO_PASSKEY, 409)
         options = webauthn.generate_registration_options(
@@ -69,7 +69,7 @@ class Passkeys:
 
     async def keep(self, person: User, party: RelyingParty, flow: str, credential: dict[str, Any], label: str) -> None:
         """Save a new passkey of a user; a guest becomes an account."""
-        challenge = await self.db.take_challenge(token_hash(flow), person.id)
+        challenge = await self.db.take_challenge(flow=token_hash(flow), person=person.id)
         if challenge is None:
             raise RequestRefused(NO_PASSKEY, 403)
         try:
@@ -82,9 +82,16 @@ class Passkeys:
             )
         except Exception as error:  # a forged credential may raise anything in the parsers
             raise RequestRefused(NO_PASSKEY, 403) from error
-        key = (made.credential_id, person.id, made.credential_public_key, made.sign_count, single_line(label)[:40])
         async with self.db.transaction() as db:
-            if not await db.hold_users([person.id]) or await db.add_passkey(*key, MAX_PASSKEYS) is None:
+            added = await db.hold_users([person.id]) and await db.add_passkey(
+                id=made.credential_id,
+                person=person.id,
+                public_key=made.credential_public_key,
+                uses=made.sign_count,
+                label=single_line(label)[:40],
+                most=MAX_PASSKEYS,
+            )
+            if not added:
                 raise RequestRefused(NO_PASSKEY, 409)
             await db.with_passkey(person.id)
 
@@ -106,7 +113,7 @@ class Passkeys:
     ) -> tuple[User, str]:
         """Sign in the user whose passkey answered the question; return them and the token of a new session."""
         await self.ledger.spend(SIGN_INS.of(RateLimitKeys(EVERYBODY, network)))
-        challenge = await self.db.take_challenge(token_hash(flow), None)
+        challenge = await self.db.take_challenge(flow=token_hash(flow), person=None)
         try:
             id = base64url_to_bytes(str(credential.get("id", "")))
             row = await self.db.passkey(id)
@@ -116,8 +123,8 @@ class Passkeys:
                 expected_challenge=challenge,
                 expected_rp_id=party.host,
                 expected_origin=party.origin,
-                credential_public_key=row["public_key"],
-                credential_current_sign_count=row["uses"],
+                credential_public_key=row.public_key,
+                credential_current_sign_count=row.uses,
                 require_user_verification=True,
             )
         except OSError:
@@ -125,10 +132,10 @@ class Passkeys:
         except Exception as error:  # as above: anything unexpected is refused
             COUNTED.labels("passkey", "wrong").inc()
             raise RequestRefused(NO_PASSKEY, 403) from error
-        account = User(row["person"], row["name"], row["kind"])
+        account = User(row.person, row.name, row.kind)
 
         async def find_account(db: Transaction) -> User:
-            await db.used_passkey(id, used.new_sign_count)
+            await db.used_passkey(id=id, uses=used.new_sign_count)
             return account
 
         signed_in = await self.people.sign_in(find_account, before, label)
@@ -137,19 +144,19 @@ class Passkeys:
 
     async def challenge(self, challenge: bytes, person: str | None) -> str:
         flow = secrets.token_urlsafe(24)
-        await self.db.keep_challenge(token_hash(flow), challenge, person)
+        await self.db.keep_challenge(flow=token_hash(flow), challenge=challenge, person=person)
         return flow
 
     async def list(self, person: User) -> list[Passkey]:
         rows = await self.db.passkeys_of(person.id)
-        return [Passkey(bytes_to_base64url(r["id"]), r["label"], r["created"], r["seen"]) for r in rows]
+        return [Passkey(bytes_to_base64url(r.id), r.label, r.created, r.seen) for r in rows]
 
     async def drop(self, person: User, id: str) -> None:
         """Delete a passkey, unless it is the only way to sign in."""
-        found = [r["id"] for r in await self.db.passkeys_of(person.id) if bytes_to_base64url(r["id"]) == id]
+        found = [r.id for r in await self.db.passkeys_of(person.id) if bytes_to_base64url(r.id) == id]
         if not found:
             raise RequestRefused(NO_PASSKEY, 404)
         async with self.db.transaction() as db:
             await db.hold_users([person.id])
-            if await db.drop_passkey(person.id, found[0]) is None:
+            if await db.drop_passkey(person=person.id, id=found[0]) is None:
                 raise RequestRefused(LAST_PASSKEY)

@@ -22,7 +22,7 @@ from ilion.core.rating import (
     widen_between_games,
 )
 from ilion.server.database import Database
-from ilion.server.database.rows import SolverRow
+from ilion.server.database.generated.rows import SolverRow
 
 QUICK_OPPONENTS_ASKED: Final = 20
 """Number of quick bots that were asked to solve each puzzle."""
@@ -71,7 +71,7 @@ def rated_puzzles(package: str) -> tuple[RatedPuzzle, ...]:
 
 
 async def puzzle_rating(db: Database, person: str, game: Game) -> PuzzleRating:
-    belief, tried = load_estimate(await db.solver(person, game.name))
+    belief, tried = load_estimate(await db.solver(person=person, game=game.name))
     return PuzzleRating(*rating(belief), belief.games, nearest_puzzle(rated_puzzles(game.package), belief, tried))
 
 
@@ -79,13 +79,13 @@ async def save_try(db: Database, person: str, game: Game, n: int, right: bool) -
     """Save a user's try at the n-th puzzle; only the first one counts, at any node."""
     puzzle = rated_puzzles(game.package)[n - 1]
     async with db.transaction() as one:
-        await one.begin_solving(person, game.name)
-        row = await one.hold_solver(person, game.name)
-        if row is None or puzzle.mark in row["tried"]:
+        await one.begin_solving(person=person, game=game.name)
+        row = await one.hold_solver(person=person, game=game.name)
+        if row is None or puzzle.mark in row.tried:
             return
         belief, _ = load_estimate(row)
         now = updated_estimate(belief, puzzle.strength, right)
-        await one.note_try(person, game.name, now.mean, now.variance, puzzle.mark)
+        await one.note_try(person=person, game=game.name, mean=now.mean, variance=now.variance, mark=puzzle.mark)
 
 
 def updated_estimate(belief: RatingEstimate, puzzle: RatingEstimate, right: bool) -> RatingEstimate:
@@ -98,7 +98,7 @@ def updated_estimate(belief: RatingEstimate, puzzle: RatingEstimate, right: bool
 def load_estimate(row: SolverRow | None) -> tuple[RatingEstimate, frozenset[int]]:
     if row is None:
         return NEWCOMER, frozenset()
-    return RatingEstimate(row["mean"], row["variance"], len(row["tried"])), frozenset(row["tried"])
+    return RatingEstimate(row.mean, row.variance, len(row.tried)), frozenset(row.tried)
 
 
 def nearest_puzzle(puzzles: tuple[RatedPuzzle, ...], belief: RatingEstimate, tried: frozenset[int]) -> int:

@@ -15,7 +15,6 @@ from litestar.connection import ASGIConnection
 from ilion.core.values import Refusal
 from ilion.queries.display_names import HEROES, INVISIBLE_PATTERN, NO_NAME, clean
 from ilion.server.database import MAX_TRANSACTION_ATTEMPTS, Database, Transaction
-from ilion.server.database.rows import Marked
 from ilion.server.database.sharded import ShardedDatabase
 from ilion.server.runtime.bounded import BoundedBy
 from ilion.server.runtime.errors import ROLLED_BACK
@@ -68,7 +67,7 @@ class User(msgspec.Struct, frozen=True):
 
     @property
     def owner(self) -> str:
-        """Who is charged for the user's actions: the user, or the owner of the bot account."""
+        """The account charged for the user's actions: the user, or the owner of the bot account."""
         return self.master or self.id
 
     def may(self, scope: str) -> bool:
@@ -102,9 +101,9 @@ class Users:
     async def guest(self, name: str, label: str = "", young: bool = False) -> tuple[User, str]:
         """Create a guest; return it and the token of its session."""
         person = User(new_id(), self.display_name(name, young), "guest", young=young or self.young)
-        await self.db.add_person(person.id, person.name, person.kind)
+        await self.db.add_person(id=person.id, name=person.name, kind=person.kind)
         if young:
-            await self.db.grow(person.id, "self", person.name, HEROES, True)
+            await self.db.grow(person=person.id, young="self", name=person.name, names=HEROES, by_self=True)
         return person, await self.start_session(person, label)
 
     def display_name(self, name: str, young: bool) -> str:
@@ -114,7 +113,9 @@ class Users:
     async def start_session(self, person: User, label: str = "", by: Transaction | None = None) -> str:
         """Start a session, in the given transaction if any; return its token."""
         token = secrets.token_urlsafe(24)
-        await (by or self.db).add_session(token_hash(token), person.id, single_line(device_label(label))[:80])
+        await (by or self.db).add_session(
+            token=token_hash(token), person=person.id, label=single_line(device_label(label))[:80]
+        )
         return token
 
     async def sign_in(self, find_account: FindAccount, before: User | None, label: str) -> tuple[User, str]:
@@ -150,38 +151,34 @@ class Users:
         row = await self.db.person_of(mark)
         if row is None:
             return None
-        if row["stale"]:
+        if row.stale:
             await self.db.touch_session(mark)
-        young = row["young"] or self.young
-        return User(row["id"], row["name"], row["kind"], mark, young=young, banned=row["banned"])
+        young = row.young or self.young
+        return User(row.id, row.name, row.kind, mark, young=young, banned=row.banned)
 
     async def find_bot_account(self, mark: bytes) -> User | None:
         row = await self.db.program_of(mark)
         if row is None:
             return None
-        if row["stale"]:
+        if row.stale:
             await self.db.touch_token(mark)
-        scopes, young = tuple(row["scopes"]), row["young"] or self.young
-        return User(row["id"], row["name"], row["kind"], mark, scopes, row["owner"], young, row["banned"])
+        scopes, young = tuple(row.scopes), row.young or self.young
+        return User(row.id, row.name, row.kind, mark, scopes, row.owner, young, row.banned)
 
     async def sessions(self, person: User) -> list[UserSession]:
         rows = await self.db.sessions_of(person.id)
-        return [
-            UserSession(session_id(r["token"]), r["label"], r["created"], r["seen"], r["token"] == person.session)
-            for r in rows
-        ]
+        return [UserSession(session_id(r.token), r.label, r.created, r.seen, r.token == person.session) for r in rows]
 
     async def revoke(self, person: User, session: str) -> bool:
         """End one session of a user and close its sockets."""
-        return await self.close_sessions(await self.db.revoke_session(person.id, session))
+        return await self.close_sessions(await self.db.revoke_session(person=person.id, session=session))
 
     async def revoke_others(self, person: User) -> bool:
         """End every session of a user but this one."""
-        return await self.close_sessions(await self.db.revoke_others(person.id, person.session))
+        return await self.close_sessions(await self.db.revoke_others(person=person.id, token=person.session))
 
-    async def close_sessions(self, rows: Sequence[Marked]) -> bool:
-        """Report to all callbacks that the tokens in these rows are no longer valid; return whether there are any."""
-        tokens = [bytes(row["token"]) for row in rows]
+    async def close_sessions(self, tokens: Sequence[bytes]) -> bool:
+        """Report to all callbacks that these tokens are no longer valid; return whether there are any."""
         for closing in self.on_close:
             await closing(tokens)
         return bool(tokens)
@@ -195,18 +192,18 @@ async def hold_active(db: Transaction, person: User) -> None:
         raise RequestRefused(BANNED, 403)
 
 
-async def end_previous(db: Transaction, account: User, before: User) -> list[Marked]:
+async def end_previous(db: Transaction, account: User, before: User) -> list[bytes]:
     """End the session with which a user signs in; return the tokens that are no longer valid.
 
     A guest is retired, and all they have goes to the account. They are locked for deletion: what they sit down at or
     open at this moment is handed over, too, or refused.
     """
-    kinds = {row["id"]: row["kind"] for row in await db.hold_users([account.id, before.id])}
+    kinds = {row.id: row.kind for row in await db.hold_users([account.id, before.id])}
     if before.id == account.id or kinds.get(before.id) != "guest":
-        return await db.revoke_session(before.id, session_id(before.session))
+        return await db.revoke_session(person=before.id, session=session_id(before.session))
     await db.hold_leaving(before.id)
     await hand_over(db, before.id, account.id)
-    return await db.revoke_others(before.id, b"")
+    return await db.revoke_others(person=before.id, token=b"")
 
 
 async def hand_over(db: Transaction, guest: str, account: str) -> None:
@@ -215,16 +212,16 @@ async def hand_over(db: Transaction, guest: str, account: str) -> None:
     await db.forget_ties([guest])
     await db.forget_over_days([guest])
     await settle_daily_games(db, [guest, account])
-    await db.hand_over_tables(guest, account)
-    await db.hand_over_seats(guest, account)
-    await db.hand_over_played(guest, account)
-    await db.hand_over_favourites(guest, account)
-    await db.hand_over_chat(guest, account)
-    await db.hand_over_components(guest, account)
-    await db.hand_over_solving(guest, account)
+    await db.hand_over_tables(old=guest, new=account)
+    await db.hand_over_seats(old=guest, new=account)
+    await db.hand_over_played(old=guest, new=account)
+    await db.hand_over_favourites(old=guest, new=account)
+    await db.hand_over_chat(old=guest, new=account)
+    await db.hand_over_components(old=guest, new=account)
+    await db.hand_over_solving(old=guest, new=account)
     await db.forget_solving([guest])
-    await db.hand_over_ban(guest, account)
-    await db.hand_over_reports(guest, account)
+    await db.hand_over_ban(old=guest, new=account)
+    await db.hand_over_reports(old=guest, new=account)
     await db.retire(guest)
 
 
@@ -232,10 +229,10 @@ async def settle_daily_games(db: Database | Transaction, users: Sequence[str]) -
     """Count one game of each day for users who are one player: the game begun first."""
     first: set[str] = set()
     later: list[str] = []
-    for game in sorted(await db.daily_games_of(users), key=lambda game: (game["begun"], game["id"])):
-        if game["day"] in first:
-            later.append(game["id"])
-        first.add(game["day"])
+    for game in sorted(await db.daily_games_of(users), key=lambda game: (game.begun, game.id)):
+        if game.day in first:
+            later.append(game.id)
+        first.add(game.day)
     if later:
         await db.uncount_daily_games(later)
 

@@ -54,7 +54,7 @@ class WebPush:
     async def server_key(self) -> ec.EllipticCurvePrivateKey:
         if self.key is None:
             fresh = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value.to_bytes(32, "big")
-            await self.db.keep_key(VAPID_KEY, fresh)
+            await self.db.keep_key(name=VAPID_KEY, key=fresh)
             self.key = private_key(await self.db.key(VAPID_KEY))
         return self.key
 

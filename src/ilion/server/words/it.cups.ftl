@@ -17,4 +17,4 @@ refuse-cup-captain = A torneo iniziato può farlo solo il capitano.
 refuse-cup-team-rated = Le partite a squadre non possono essere classificate.
 refuse-cup-alone = Questo torneo è individuale, non a squadre.
 refuse-cup-arena = Un’arena si gioca dal vivo ed è solo individuale.
-notice-cup = La tua partita di torneo è pronta: { $game } (con { $others })
+notice-cup = La tua partita di torneo è pronta: { $game } (con { $others }).

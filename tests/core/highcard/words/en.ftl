@@ -15,3 +15,6 @@ clause-H1 = A card may be redrawn once.
 chapter-play = The game
 chapter-play-text = From the deal to the end.
 piece-back = a card
+goal = Goal: the highest card
+goal-standing = One round
+goal-long = a line that goes on and on, a line that goes on and on, a line that goes on and on, a line that goes on and on

@@ -15,3 +15,6 @@ clause-H1 = A card may be redrawn once.
 chapter-play = El juego
 chapter-play-text = Del reparto al final.
 piece-back = una carta
+goal = Meta: la carta más alta
+goal-standing = Una ronda
+goal-long = una línea que no se acaba nunca, una línea que no se acaba nunca, una línea que no se acaba nunca, una línea que no se acaba nunca

@@ -15,3 +15,6 @@ clause-H1 = A card may be redrawn once.
 chapter-play = Le jeu
 chapter-play-text = De la donne à la fin.
 piece-back = une carte
+goal = But : la carte la plus haute
+goal-standing = Une manche
+goal-long = une ligne qui n’en finit pas, une ligne qui n’en finit pas, une ligne qui n’en finit pas, une ligne qui n’en finit pas

@@ -15,3 +15,6 @@ clause-H1 = A card may be redrawn once.
 chapter-play = Il gioco
 chapter-play-text = Dalla distribuzione alla fine.
 piece-back = una carta
+goal = Obiettivo: la carta più alta
+goal-standing = Un giro
+goal-long = una riga che non finisce mai, una riga che non finisce mai, una riga che non finisce mai, una riga che non finisce mai

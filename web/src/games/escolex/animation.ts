@@ -1,4 +1,4 @@
-/** How the others' turns of Escólex are played: one arrow after the other, every battle round by round, lands that change hands. */
+/** How other players' turns of Escólex are played: one arrow after the other, battles round by round, lands that change owner. */
 import type { Shot } from "../../board/contract";
 import { matchesAny } from "../../board/word-patterns";
 import { timed } from "../../board/timeline";
@@ -6,15 +6,15 @@ import type { View } from "../../generated/escolex";
 import { type Battle, battleIn } from "./battle-log";
 
 export interface MapShot extends Shot<View> {
-  /** The cell that the eye should follow, by the herald's word for it. */
+  /** The cell to watch, by its name in the log. */
   at?: string;
-  /** The battle in hand, as far as it has been told. */
+  /** The current battle, as far as it has been shown. */
   battle?: Battle;
 }
 
 const ENDS = ["conquered", "held", "deserted"];
 const FOUGHT = ["battle", "excess-removed", "rolled", "no-hits", ...ENDS];
-/** Rounds that are watched one by one; those after them are counted. */
+/** The number of rounds shown one by one; later ones are summed up. */
 const CEREMONY = 3;
 
 export const animation = timed<View, MapShot>({

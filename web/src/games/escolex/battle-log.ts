@@ -1,10 +1,11 @@
-/** What has been told of a war, read for the board: the marches of this turn, and the battles with their rounds. */
+/** The events of a war for the board: the marches of this turn, and the battles with their rounds. */
+import { lasting } from "../../board/own-acts";
 import type { Fact, EntryNews } from "../../generated/messages";
 
 export interface Order {
   /** The army that marches, by its number. */
   army: number;
-  /** The cells, by the words that the herald uses for them. */
+  /** The cells, by their names in the log. */
   origin: string;
   to: string;
   n: number;
@@ -14,7 +15,7 @@ export interface Order {
 export interface Round {
   dice: [number, number];
   hits: [number, number];
-  /** Nobody hit. */
+  /** Whether both sides missed. */
   none: boolean;
 }
 
@@ -30,20 +31,6 @@ export interface Battle {
 
 type Args = Record<string, number & string>;
 
-/** The story without what was taken back. */
-export function lasting(told: readonly EntryNews[]): EntryNews[] {
-  const kept: EntryNews[] = [];
-  for (const entry of told) {
-    if (entry.kind !== "undo" && entry.kind !== "rewind") {
-      kept.push(entry);
-      continue;
-    }
-    const n = kept.findLastIndex((t) => t.kind === "act" && t.seat === entry.seat);
-    if (n >= 0) kept.splice(n, entry.kind === "undo" ? 1 : kept.length);
-  }
-  return kept;
-}
-
 const marches = (facts: readonly Fact[]): Order[] =>
   facts
     .filter((f) => f.word === "marched" || f.word === "embarked")
@@ -52,7 +39,7 @@ const marches = (facts: readonly Fact[]): Order[] =>
       return { army: Number(String(f.args["who"]).split("-").at(-1)), origin: a.origin!, to: a.to!, n: a.n!, arrive: a.arrive! };
     });
 
-/** The marches of an army in the last of its turns before this one in which it marched. */
+/** Return the marches of an army in the last of its earlier turns in which it marched. */
 export function ordersBefore(told: readonly EntryNews[], army: number): Order[] {
   const facts = lasting(told).flatMap((t) => t.facts);
   const begins = facts.flatMap((f, n) => (f.word === "turn" ? [n] : []));
@@ -60,13 +47,13 @@ export function ordersBefore(told: readonly EntryNews[], army: number): Order[] 
   return turns.findLast((orders) => orders.length) ?? [];
 }
 
-/** The marches of the turn that is being played. */
+/** Return the marches of the current turn. */
 export function ordersOf(told: readonly EntryNews[]): Order[] {
   const facts = lasting(told).flatMap((t) => t.facts);
   return marches(facts.slice(facts.findLastIndex((f) => f.word === "turn") + 1));
 }
 
-/** The marches of the others since a seat last acted. */
+/** Return the other armies' marches since a seat last acted. */
 export function marchesSince(told: readonly EntryNews[], seat: number | null): Order[] {
   const kept = lasting(told);
   const own = kept.findLastIndex((t) => t.seat === seat && t.kind === "act");
@@ -75,7 +62,7 @@ export function marchesSince(told: readonly EntryNews[], seat: number | null): O
 
 const ENDS = ["conquered", "held", "deserted"];
 
-/** The battles in some entries, each with every round. */
+/** Return the battles in some entries, each with every round. */
 export function battlesOf(told: readonly EntryNews[]): Battle[] {
   const found: Battle[] = [];
   for (const entry of told) {
@@ -100,7 +87,7 @@ export function battlesOf(told: readonly EntryNews[]): Battle[] {
   return found;
 }
 
-/** The battle that some facts end with, as far as they tell it; none where they do not tell how it began. */
+/** Return the battle at the end of some facts; undefined if they do not contain its start. */
 export function battleIn(past: readonly Fact[]): Battle | undefined {
   const begun = past.findLastIndex((f) => f.word === "battle");
   if (begun < 0) return undefined;

@@ -15,7 +15,7 @@ export interface Paints {
   actInk: string;
   text: string;
   display: string;
-  /** How wide names are, for each pixel of their letters' size. */
+  /** The width of names per pixel of font size. */
   widths: Map<string, number>;
 }
 
@@ -41,13 +41,13 @@ export function paintsOf(element: Element): Paints {
   };
 }
 
-/** A part of the map on a canvas: its top left corner in map units, and pixels to a unit. */
+/** A part of the map on a canvas: its top left corner in map units, and pixels per unit. */
 export interface Window {
   x: number;
   y: number;
-  /** CSS pixels to a map unit. */
+  /** CSS pixels per map unit. */
   scale: number;
-  /** Device pixels to a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   dpr: number;
   /** Size in CSS pixels. */
   width: number;

@@ -1,4 +1,4 @@
-/** Where things lie on a map, by squares: what is near a place is found without asking all the others. */
+/** A grid of squares that finds what is near a place on a map without searching everything. */
 
 export type Point = [number, number];
 /** Left, top, right and bottom. */
@@ -24,7 +24,7 @@ export class Grid {
   }
   private readonly high: number;
 
-  /** Something lies in a box from now on, and nowhere else; `NOWHERE` takes it away. */
+  /** Register the box of an item; `NOWHERE` removes it. */
   put(n: number, box: Box): void {
     const before = this.boxes[n] ?? NOWHERE;
     for (const at of this.under(before)) this.squares.get(at)?.delete(n);
@@ -36,7 +36,7 @@ export class Grid {
     this.boxes[n] = box;
   }
 
-  /** What touches a box, in order. */
+  /** Return what touches a box, in order. */
   within(box: Box): number[] {
     const found = new Set<number>();
     for (const at of this.under(box)) {

@@ -1,4 +1,4 @@
-/** For tests: maps of hexes, and paths that remember what was drawn where no browser is. */
+/** For tests: maps of hexes, and paths that record what was drawn, because there is no browser. */
 import type { Cell, MapFile } from "../../generated/escolex";
 import type { Point } from "./grid";
 
@@ -17,7 +17,7 @@ class Path {
 
 export const drawInMemory = () => void ((globalThis as { Path2D?: unknown }).Path2D = Path);
 
-/** So many hexes, land and sea in turns that no eye would find. */
+/** Return a map of hexes with land and sea in a regular mix. */
 export function hexMap(columns: number, rows: number): MapFile {
   const id = (x: number, y: number) => `h${`${y * columns + x}`.padStart(5, "0")}`;
   const cells: Cell[] = [];
@@ -71,7 +71,7 @@ export function hexMap(columns: number, rows: number): MapFile {
   };
 }
 
-/** A die that falls the same every time. */
+/** Return a die with the same results for the same seed. */
 export function die(seed: number): (sides: number) => number {
   let n = seed;
   return (sides) => {

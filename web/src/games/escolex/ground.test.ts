@@ -11,10 +11,10 @@ const shipped = (name: string) =>
   whole(JSON.parse(readFileSync(new URL(`../../../../src/ilion/games/escolex/maps/${name}.json`, import.meta.url), "utf-8")) as MapFile);
 const bare = (map: MapFile): MapFile => ({ ...map, raster: null, cells: map.cells.map((c) => ({ ...c, shape: [] })) });
 
-/** Borders meet in any order, and so sums may differ in their last digit. */
+/** Borders are computed in varying order, so sums may differ in the last digit. */
 const even = (at: readonly number[]) => at.map((x) => Math.round(x * 1e6) / 1e6);
 
-/** A ground as anybody would see it, whatever the numbers of cells, corners and borders. */
+/** Return what can be seen of a ground, independent of the numbering of cells, corners and borders. */
 function looks(ground: Ground): unknown {
   const name = (j: number) => ground.places[j]!.id;
   const there = ground.places.filter((p) => p.id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -37,8 +37,8 @@ function looks(ground: Ground): unknown {
   };
 }
 
-/** Something that a hand may do to a map. */
-function meddle(draft: Draft, roll: (sides: number) => number): ReturnType<Draft["paint"]> {
+/** Change a map at random. */
+function changeAtRandom(draft: Draft, roll: (sides: number) => number): ReturnType<Draft["paint"]> {
   const j = roll(draft.spots.length);
   const near = draft.spots[j]!.near;
   const what = roll(10);
@@ -54,7 +54,7 @@ it.each([
   ["the Aegean", shipped("aegean")],
   ["the world, whose edges touch", shipped("world")],
   ["a map without outlines", bare(shipped("small"))],
-] as [string, MapFile][])("what is changed bit by bit looks as if it had been made so at once: %s", (name, map) => {
+] as [string, MapFile][])("incremental changes look the same as drawing everything at once: %s", (name, map) => {
   const roll = die(name.length);
   const draft = new Draft(map);
   const ground = new Ground(map);
@@ -62,7 +62,7 @@ it.each([
   const steps: ReturnType<Draft["begin"]>[] = [];
   for (let n = 0; n < 60; n += 1) {
     steps.push(draft.begin());
-    ground.change(meddle(draft, roll));
+    ground.change(changeAtRandom(draft, roll));
     if (n % 20 < 19) continue;
     const now = whole(JSON.parse(draft.written()) as MapFile);
     const made = name.includes("without") ? null : new Ground(now, ground.grain);
@@ -73,7 +73,7 @@ it.each([
   expect(whole(JSON.parse(draft.written()) as MapFile).cells.map((c) => shapes.get(c.id))).toEqual(map.cells);
 });
 
-it("a ground that forgets to draw a neighbour anew is found out", () => {
+it("a ground that fails to redraw a neighbour is found", () => {
   const map = hexMap(9, 8);
   const [draft, ground] = [new Draft(map), new Ground(map)];
   const middle = 4 * 9 + 4;
@@ -83,23 +83,23 @@ it("a ground that forgets to draw a neighbour anew is found out", () => {
   expect(looks(ground)).not.toEqual(looks(new Ground(whole(JSON.parse(draft.written()) as MapFile), ground.grain)));
 });
 
-it("a change draws as many cells anew on a large map as on a small one, and tells where", () => {
+it("a change redraws as many cells on a large map as on a small one, and returns where", () => {
   const drawn = (columns: number, rows: number) => {
     const map = hexMap(columns, rows);
     const [draft, ground] = [new Draft(map), new Ground(map)];
     const before = [...ground.places];
     const middle = 4 * columns + 4;
     const box = ground.change(draft.paint(middle, draft.spots[middle]!.cell!.kind === "land" ? "sea" : "land"));
-    const anew = ground.places.filter((p, j) => p !== before[j]);
-    for (const { box: b } of anew) expect(b[0] >= box[0] && b[1] >= box[1] && b[2] <= box[2] && b[3] <= box[3]).toBe(true);
-    return anew.length;
+    const redrawn = ground.places.filter((p, j) => p !== before[j]);
+    for (const { box: b } of redrawn) expect(b[0] >= box[0] && b[1] >= box[1] && b[2] <= box[2] && b[3] <= box[3]).toBe(true);
+    return redrawn.length;
   };
   const large = drawn(100, 100);
   expect(large).toBe(drawn(10, 9));
   expect(large).toBeLessThan(40);
 }, 60_000);
 
-it("keys go from cell to cell as far as there is one", () => {
+it("keys move from cell to cell as far as there is one", () => {
   const ground = new Ground(hexMap(20, 20));
   expect(ground.beyond(0, 1, 0)).toBe(1);
   expect(ground.beyond(0, -1, 0)).toBe(0);

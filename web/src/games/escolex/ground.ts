@@ -1,7 +1,7 @@
 /**
- * The map as it is drawn. Outlines of cells are laid on one graph of corners, so that neighbours keep one common border
- * while it is relaxed into coasts; every border is one curve, used from both sides. A corner is drawn by its
- * neighbours, three times, and so a cell that changes moves nothing but what lies close to it.
+ * The drawn map. Outlines of cells are laid on one graph of corners, so that neighbours keep a common border while it is
+ * smoothed into coasts; every border is one curve, used from both sides. A corner depends only on its neighbours, three
+ * times, so a changed cell moves only what is close to it.
  */
 import { inSlices } from "../../board/slices";
 import type { Cell, MapFile } from "../../generated/escolex";
@@ -12,13 +12,13 @@ export type Line = "coast" | "land" | "sea" | "rim";
 
 export interface Border {
   kind: Line;
-  /** The cells on its two sides; one at the rim, none where it is no more. */
+  /** The cells on its two sides; one at the rim, none if it was removed. */
   cells: number[];
   /** Its corners. */
   ends: readonly [number, number];
   from: Point;
   to: Point;
-  /** Where the curve heads to from either end. */
+  /** The direction of the curve at each end. */
   bend: [Point, Point];
 }
 
@@ -28,39 +28,39 @@ export interface Place {
   land: boolean;
   flags: readonly string[];
   at: Point;
-  /** How far it is from the middle to the nearest border. */
+  /** The distance from the middle to the nearest border. */
   room: number;
   path: Path2D;
   box: Box;
 }
 
 interface Corner {
-  /** Where the file has it; where the edge or a little disorder puts it; and where each round of relaxing does. */
+  /** The position in the file; after adjusting to the edge and adding noise; and after each round of smoothing. */
   drawn: Point;
   at: Point[];
-  /** Whether it keeps to the edge of the map. */
+  /** Whether it lies on the edge of the map. */
   fixed: boolean;
   /** The borders that meet here. */
   sides: number[];
-  /** How many small rings pass here. */
+  /** The number of small rings through it. */
   little: number;
 }
 
-/** What is measured once for a whole map, so that a change in one place moves nothing in another. */
+/** Measures of a whole map, taken once, so that a local change moves nothing elsewhere. */
 export interface Grain {
   width: number;
   height: number;
-  /** Whether cells are bare hexes, whose sides get a middle so that they can bend; and whether they are few. */
+  /** Whether cells are plain hexes, whose sides get a middle point so that they can bend; and whether there are few of them. */
   raw: boolean;
   few: boolean;
-  /** How long a side is in the mean. */
+  /** The mean length of a side. */
   long: number;
-  /** The room that half of the cells have at least; and how far it is from cell to cell, were all alike. */
+  /** The median room of the cells, and the distance between cells if all were alike. */
   room: number;
   pitch: number;
 }
 
-/** A cell as it is from now on, with its neighbours; no cell where it is taken out. */
+/** The new state of a cell with its neighbours; null if it is removed. */
 export interface Spot {
   cell: Cell | null;
   near: readonly number[];
@@ -69,7 +69,7 @@ export interface Spot {
 const ROUNDS = 3;
 const RAW = 8;
 const SMALL = 16;
-/** Bare hexes of which there are fewer keep their own edge. */
+/** With fewer plain hexes than this, the map keeps its own edge. */
 const FEW = 40;
 
 export class Ground {
@@ -79,7 +79,7 @@ export class Ground {
   readonly index = new Map<string, number>();
   /** By cell: its borders. */
   readonly sides: number[][];
-  /** Ways that no common border shows: across the edge of the map, or on a map without outlines. */
+  /** Connections without a common border: across the edge of the map, or on a map without outlines. */
   readonly ways = new Map<string, readonly [number, number]>();
   readonly grain: Grain;
   private readonly cells: (Cell | null)[];
@@ -91,7 +91,7 @@ export class Ground {
   private readonly laid = new Map<string, number>();
   private readonly grid: Grid;
 
-  /** A map of many cells takes a while: here it is laid in slices. */
+  /** Build a map of many cells in slices. */
   static async soon(map: MapFile): Promise<Ground> {
     const steps: Iterator<void>[] = [];
     const ground = new Ground(map, undefined, (laying) => steps.push(laying));
@@ -146,7 +146,7 @@ export class Ground {
     return this.grain.pitch;
   }
 
-  /** Some cells are other than they were, or gone. Tells where the map looks different. */
+  /** Change or remove some cells. Return the part of the map that has changed. */
   change(spots: ReadonlyMap<number, Spot>): Box {
     const moved = new Set<number>();
     const sides = new Set<number>();
@@ -183,12 +183,12 @@ export class Ground {
     return box;
   }
 
-  /** The cells that touch a box, in order. */
+  /** Return the cells that touch a box, in order. */
   within(box: Box): number[] {
     return this.grid.within(box);
   }
 
-  /** The cell at a point of the map, or -1. */
+  /** Return the cell at a point of the map, or -1. */
   at(x: number, y: number, canvas: CanvasRenderingContext2D): number {
     canvas.save();
     canvas.resetTransform();
@@ -197,7 +197,7 @@ export class Ground {
     return found ?? -1;
   }
 
-  /** The next cell from one in a direction, for those who walk the map by keys. */
+  /** Return the next cell in a direction, for moving by keys. */
   beyond(from: number, dx: number, dy: number): number {
     const [x, y] = this.places[from]!.at;
     let best = from;
@@ -211,14 +211,14 @@ export class Ground {
       if (cost < least || (cost === least && j < best)) [least, best] = [cost, j];
     };
     this.near[from]!.forEach(weigh);
-    // Whatever lies outside a square that was searched costs more than its half side.
+    // Anything outside the searched square is farther away than half its side.
     for (let reach = 4 * this.room; ; reach *= 2) {
       this.grid.within([x - reach, y - reach, x + reach, y + reach]).forEach(weigh);
       if (least <= 1.2 * reach || reach > 2 * (this.width + this.height)) return best;
     }
   }
 
-  /** Put the outline of a cell on the corners. */
+  /** Add the outline of a cell to the corners. */
   private lay(j: number): void {
     this.rings[j] = this.shapes[j]!.map((ring) => {
       const open = ring.length > 1 && same(ring[0]!, ring.at(-1)!) ? ring.slice(0, -1) : ring;
@@ -232,7 +232,7 @@ export class Ground {
     });
   }
 
-  /** Take the outline of a cell away; tells which borders it had. */
+  /** Remove the outline of a cell. Return its borders. */
   private lift(j: number): number[] {
     const had = this.sides[j]!;
     for (const n of had) {
@@ -284,7 +284,7 @@ export class Ground {
     return a === at ? b : a;
   }
 
-  /** Some corners and those beside them. */
+  /** Return some corners and their neighbours. */
   private spread(corners: Iterable<number>): Set<number> {
     const found = new Set(corners);
     for (const n of [...found]) for (const side of this.corners[n]!.sides) found.add(this.other(side, n));
@@ -292,8 +292,8 @@ export class Ground {
   }
 
   /**
-   * Zigzags become coasts; the edge of the map becomes straight. Begins at the corners whose borders have changed, and
-   * goes as far as something moves; adds to `cells` those that are drawn anew.
+   * Smooth zigzags into coasts, and straighten the edge of the map. Starts at the corners whose borders have changed, and
+   * continues as far as something moves; adds the cells to redraw to `cells`.
    */
   private *settling(changed: ReadonlySet<number>, cells: Set<number>): Generator<void> {
     let moved = new Set([...changed].filter((n) => this.begin(n)));
@@ -321,7 +321,7 @@ export class Ground {
     }
   }
 
-  /** Where a corner is before it is relaxed; whether that is elsewhere than before. */
+  /** Compute a corner before smoothing. Return whether it has moved. */
   private begin(n: number): boolean {
     const { width, height, raw, few, long } = this.grain;
     const c = this.corners[n]!;
@@ -354,7 +354,7 @@ export class Ground {
     return [of(0), of(1)];
   }
 
-  /** Draw a border; whether it differs from before. */
+  /** Draw a border. Return whether it has changed. */
   private curve(n: number): boolean {
     const border = this.borders[n]!;
     const [a, b] = border.ends;
@@ -372,7 +372,7 @@ export class Ground {
     return back ? [p[0] + (q[0] - back[0]) / 6, p[1] + (q[1] - back[1]) / 6] : [p[0] + (q[0] - p[0]) / 3, p[1] + (q[1] - p[1]) / 3];
   }
 
-  /** Where a border goes on beyond one of its corners: only where no other meets it, or along the coast. */
+  /** Return where a border continues beyond one of its corners: only if no other meets it, or along the coast. */
   private onward(n: number, at: number): number {
     const { sides } = this.corners[at]!;
     const kind = (s: number) => this.borders[s]!.kind;
@@ -415,7 +415,7 @@ export class Ground {
     this.places[j] = { id: cell.id, name: cell.name, land: cell.kind === "land", flags: cell.flags ?? [], at, room, path, box };
   }
 
-  /** Find the ways of a cell that no border shows; `before` are the neighbours that it had. */
+  /** Find the connections of a cell without a border; `before` are its previous neighbours. */
   private wayfind(j: number, before: readonly number[]): void {
     for (const k of before) this.ways.delete(key([j, k]));
     const shown = new Set(this.sides[j]!.flatMap((n) => this.borders[n]!.cells));
@@ -423,7 +423,7 @@ export class Ground {
   }
 }
 
-/** What is measured of a map from its outlines; `long` and `room` once they are laid. */
+/** Return the measures of a map from its outlines; `long` and `room` follow once they are laid. */
 function measured(map: MapFile, shapes: readonly Point[][][]): Grain {
   const points = shapes.flatMap((rings) => rings.map((ring) => ring.length)).sort((a, b) => a - b);
   const most = (k: 0 | 1) => shapes.reduce((top, rings) => rings.reduce((high, ring) => ring.reduce((m, p) => Math.max(m, p[k]), high), top), 1);
@@ -448,7 +448,7 @@ const key = ([a, b]: readonly [number, number]) => (a < b ? `${a},${b}` : `${b},
 const same = (p: Point, q: Point) => p[0] === q[0] && p[1] === q[1];
 const far = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 
-/** Where a cell has the most room: at its label, unless the label stands too near the border. */
+/** Return where a cell has the most room: at its label, unless that is too near the border. */
 function middle(edge: Point[], box: Box, label: Point | null): Point {
   const centre: Point = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const asked = label ?? centre;
@@ -464,7 +464,7 @@ function middle(edge: Point[], box: Box, label: Point | null): Point {
   return best;
 }
 
-/** The square of the way from a point to the nearest of an edge; no further than `enough`. */
+/** Return the squared distance from a point to the nearest edge, at most `enough`. */
 function roomAt(edge: Point[], [x, y]: Point, enough: number): number {
   let least = Infinity;
   for (const [u, v] of edge) {

@@ -1,4 +1,4 @@
-/** The map on a canvas: the ground below, and over it what must keep its size at every zoom. */
+/** The map on a canvas: the ground below, and above it what keeps its size at every zoom. */
 import { type Pigment, pigmentOf, tokenOf } from "../../board/pigments";
 import type { Paints, Window } from "./canvas";
 import type { Box, Point } from "./grid";
@@ -13,7 +13,7 @@ const TILE = 10;
 
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/** A small canvas that is drawn once. */
+/** Return a small canvas that is drawn once. */
 function kept(name: string, width: number, height: number, draw: (c: CanvasRenderingContext2D) => void): HTMLCanvasElement {
   let tile = tiles.get(name);
   if (!tile) {
@@ -27,7 +27,7 @@ function kept(name: string, width: number, height: number, draw: (c: CanvasRende
   return tile;
 }
 
-/** A pattern that keeps its grain at every zoom. */
+/** Return a pattern that keeps its grain at every zoom. */
 function grain(c: CanvasRenderingContext2D, tile: HTMLCanvasElement, size: number, w: Window, turn = 0): CanvasPattern {
   const pattern = c.createPattern(tile, "repeat")!;
   const k = size / tile.width / w.scale;
@@ -81,7 +81,7 @@ function trace(path: Path2D, b: Border): void {
   path.bezierCurveTo(...b.bend[0], ...b.bend[1], ...b.to);
 }
 
-/** What a window shows, and so many pixels around it. */
+/** The visible part of the map, and so many pixels around it. */
 const shownIn = (w: Window, slack: number): Box => [
   w.x - slack / w.scale,
   w.y - slack / w.scale,
@@ -89,7 +89,7 @@ const shownIn = (w: Window, slack: number): Box => [
   w.y + (w.height + slack) / w.scale,
 ];
 
-/** A line of the ground, and a name, reach no farther than this beyond their cells, in pixels. */
+/** Lines of the ground, and names, reach no farther than this beyond their cells, in pixels. */
 export const REACH = 20;
 const NAMED = 120;
 
@@ -99,7 +99,7 @@ const together = (places: Place[]) => {
   return path;
 };
 
-/** Seas, lands, coasts, borders, names: all that moves with the map; or the part of it that lies in a box. */
+/** Paint seas, lands, coasts, borders and names, which move with the map; all of it, or the part in a box. */
 export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Paints, w: Window, part: Window = w): void {
   const px = 1 / w.scale;
   /** Lines are thinner where cells are small. */
@@ -208,8 +208,8 @@ export function paintGround(c: CanvasRenderingContext2D, g: Ground, scene: Scene
 
   paintMarks(c, g, scene, p, px, shown);
   if (scene.flags) for (const j of seen) paintFlags(c, g.places[j]!, scene.held[j] ?? null, p, w);
-  paintNames(c, g, scene, part === w ? seen : g.within(shownIn(part, NAMED)), p, w);
-  for (const badge of scene.badges) if (shown.has(badge.cell)) paintBadge(c, g, badge, p, w);
+  const badges = paintNames(c, g, scene, part === w ? seen : g.within(shownIn(part, NAMED)), p, w);
+  for (const { badge, x, y } of badges) paintBadge(c, badge, x, y, p, w);
 }
 
 function paintMarks(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Paints, px: number, shown: Set<number>): void {
@@ -270,13 +270,10 @@ function paintFlags(c: CanvasRenderingContext2D, place: Place, troops: Troops | 
   c.restore();
 }
 
-function paintBadge(c: CanvasRenderingContext2D, g: Ground, badge: Scene["badges"][number], p: Paints, w: Window): void {
-  const place = g.places[badge.cell]!;
-  if (place.room * w.scale < 20) return;
+function paintBadge(c: CanvasRenderingContext2D, badge: Scene["badges"][number], x: number, y: number, p: Paints, w: Window): void {
   c.save();
-  c.translate(...place.at);
-  c.scale(1 / w.scale, 1 / w.scale);
-  pill(c, badge.text, 0, -sizeOf(place, w.scale) - 14, p.surface, badge.own ? p.act : DARK, p.ink, p.text, 12);
+  c.setTransform(w.dpr, 0, 0, w.dpr, 0, 0);
+  pill(c, badge.text, x, y, p.surface, badge.own ? p.act : DARK, p.ink, p.text, 12);
   c.restore();
 }
 
@@ -300,7 +297,7 @@ function pill(c: CanvasRenderingContext2D, text: string, x: number, y: number, f
 const CROWN = "M-7 5H7L8-4 3.500-.5 0-6-3.500-.5-8-4Z";
 const TEMPLE = "M-8 6H8V4H6.500V-1H8L0-6-8-1H-6.500V4H-8Z";
 
-/** A token with its number, ready to be laid on the map. */
+/** Return a token with its number. */
 function token(troops: Troops, size: number, dpr: number, p: Paints): HTMLCanvasElement {
   const r = Math.round(size);
   const side = (r + 6) * 2 * dpr;
@@ -342,14 +339,14 @@ function token(troops: Troops, size: number, dpr: number, p: Paints): HTMLCanvas
 }
 
 export interface Hold {
-  /** The cell that the keys are on. */
+  /** The cell with the keyboard focus. */
   focus: number;
   hover: number;
-  /** An order that is being dragged: from a cell, or from the reserve, to a point. */
+  /** A dragged order: from a cell, or from the reserve, to a point. */
   drag: { from: Point | null; to: Point } | null;
 }
 
-/** Tokens, arrows and what is being done: drawn anew for every frame, at one size for every zoom. */
+/** Paint tokens, arrows and the current order in each frame, at one size for every zoom. */
 export function paintPieces(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Paints, w: Window, hold: Hold): void {
   c.setTransform(w.dpr, 0, 0, w.dpr, 0, 0);
   c.clearRect(0, 0, w.width, w.height);
@@ -414,7 +411,7 @@ function outline(c: CanvasRenderingContext2D, place: Place, w: Window, strokes: 
   c.restore();
 }
 
-/** A bent arrow with its number in the middle, in an army's colours or in those of what one does. */
+/** Paint a bent arrow with its number in the middle, in an army's colours or the action colour. */
 function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: string, p: Paints, army: number | null, short = 15): void {
   const [edge, field, ink] = army === null ? [BONE, p.act, p.actInk] : [pigmentOf(army).ink, pigmentOf(army).field, pigmentOf(army).ink];
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -455,7 +452,7 @@ function paintArrow(c: CanvasRenderingContext2D, a: Point, b: Point, text: strin
   if (text) pill(c, text, (x1 + 2 * mx + x2) / 4, (y1 + 2 * my + y2) / 4, field, edge, ink, p.text, 13);
 }
 
-/** The whole map, small: who holds what. */
+/** Paint the small map of owners. */
 export function paintOverview(c: CanvasRenderingContext2D, g: Ground, scene: Scene, p: Paints, w: Window): void {
   c.setTransform(w.scale * w.dpr, 0, 0, w.scale * w.dpr, 0, 0);
   c.fillStyle = p.sea;

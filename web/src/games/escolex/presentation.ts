@@ -1,11 +1,13 @@
-/** How the log of Escólex looks, and how a seat stands. */
+/** How the log of Escólex looks, and a seat's standing. */
 import type { Presentation } from "../../board/contract";
 import type { MapFile, View } from "../../generated/escolex";
+import type { Fact } from "../../generated/messages";
 import type { Words } from "../../i18n/words";
+import { foresee } from "./foresee";
 
 const sum = (row: number[] = []) => row.reduce((all, n) => all + n, 0);
 
-/** Two players lead two armies each, in turn. */
+/** With two players, each leads two armies in turn. */
 function standing(seen: unknown, seat: number, words: Words): { line: string; tag: string } {
   const view = seen as View;
   const seats = view.settled.length;
@@ -22,7 +24,23 @@ function standing(seen: unknown, seat: number, words: Words): { line: string; ta
   return { line: words.say("web-standing", { land, troops }), tag: stock ? words.say("board-stock", { left: stock }) : `+${income}` };
 }
 
-/** How wide the map is by its height: its canvas, or as far as its cells reach. */
+/** The facts that end a game; when the last armies destroy each other, the headline does not depend on the attacker. */
+const ENDS: Readonly<Record<string, string>> = {
+  won: "web-end-won",
+  "all-gone": "web-end-all-gone",
+  "all-gone-won": "web-end-all-gone",
+  "won-by-land": "web-end-won-by-land",
+  "won-by-troops": "web-end-won-by-troops",
+  "drawn-by-count": "web-end-drawn-by-count",
+  settled: "web-end-settled",
+};
+
+function ending(view: View, told: readonly Fact[], words: Words): { head: string; reason: string } | null {
+  const end = told.findLast((f) => f.word in ENDS);
+  return end ? { head: words.say({ ...end, word: ENDS[end.word]! }), reason: words.say("board-head", { round: view.round }) } : null;
+}
+
+/** The map's aspect ratio: that of its canvas, or of its cells. */
 function shape(components: unknown): number | undefined {
   const map = components as MapFile | null;
   if (!map) return undefined;
@@ -33,7 +51,11 @@ function shape(components: unknown): number | undefined {
 }
 
 export const presentation: Presentation = {
+  foresee,
+  cancels: (view: View) => view.phase === "march" && view.origin >= 0,
+  room: 196,
   shape,
+  ending,
   chapters: ["turn"],
   onBoard: ["place", "found", "crown", "reinforce", "muster", "march", "decamp", "escort", "halt", "open", "close"],
   onward: ["end"],
@@ -57,7 +79,8 @@ export const presentation: Presentation = {
     destroyed: "achilles-heel",
     withdrew: "imprisoned",
     won: "laurel-crown",
-    "won-by-count": "laurel-crown",
+    "won-by-land": "laurel-crown",
+    "won-by-troops": "laurel-crown",
     "all-gone-won": "laurel-crown",
     settled: "dove",
     "pact-broken": "snake",

@@ -4,7 +4,7 @@ import type { Point } from "./grid";
 
 const far = (p: Point, q: Point) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 
-/** Between -1/2 and 1/2, the same for a point every time. */
+/** Return a pseudo-random number between -1/2 and 1/2, the same for a point every time. */
 export function shake([x, y]: Point, salt: number): number {
   let h = Math.imul(Math.round(x * 10), 0x9e3779b1) ^ Math.imul(Math.round(y * 10), 0x85ebca77) ^ Math.imul(salt, 0xc2b2ae3d);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
@@ -12,7 +12,7 @@ export function shake([x, y]: Point, salt: number): number {
   return ((h ^ (h >>> 15)) >>> 0) / 2 ** 32 - 0.5;
 }
 
-/** Round cells for a map without outlines: where its labels are, or spread so that neighbours lie together. */
+/** Return round cells for a map without outlines: at its labels, or spread so that neighbours are close. */
 export function scattered(map: MapFile, near: readonly (readonly number[])[]): Point[][][] {
   const n = map.cells.length;
   const wide = Math.ceil(Math.sqrt(n));
@@ -28,7 +28,7 @@ export function scattered(map: MapFile, near: readonly (readonly number[])[]): P
   ]);
 }
 
-/** Neighbours draw each other near, all others push each other away. */
+/** Neighbours attract each other, all others repel each other. */
 function settle(at: Point[], near: readonly (readonly number[])[], gap: number): void {
   for (let round = 0; round < 120; round += 1) {
     const heat = gap * 0.3 * (1 - round / 120);

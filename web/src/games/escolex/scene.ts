@@ -1,4 +1,4 @@
-/** What stands on the map at one moment, as it is to be drawn. */
+/** What is drawn on the map at one moment. */
 import { PASSIVE, type Pigment, pigmentOf } from "../../board/pigments";
 
 export type Mark = "legal" | "target" | "chosen";
@@ -13,11 +13,11 @@ export interface Arrow {
   from: number;
   to: number;
   text: string;
-  /** Whose it is, where it is not for me to send it. */
+  /** The army, if the arrow is another player's. */
   army: number | null;
 }
 
-/** A picture that is traced: where it lies, in units of the map, and how strong it is. */
+/** A picture to trace: its position in map units, and its opacity. */
 export interface Picture {
   image: ImageBitmap;
   x: number;
@@ -28,20 +28,20 @@ export interface Picture {
 }
 
 export interface Scene {
-  /** By cell: who holds it and with how many. */
+  /** By cell: its army and number of troops. */
   held: (Troops | null)[];
-  /** By cell: attackers who wait there for the battle. */
+  /** By cell: attackers who wait for the battle. */
   besieged: Map<number, Troops>;
   names: string[];
   /** Whether mountains, deserts and fertile seas count. */
   flags: boolean;
   marks: Map<number, Mark>;
   arrows: Arrow[];
-  /** What regions give, written at one of their cells. */
+  /** The incomes of regions, each written at one of their cells. */
   badges: { cell: number; text: string; own: boolean }[];
   capitals: Set<number>;
   queens: Set<number>;
-  /** Where something has just happened. */
+  /** Cells with recent events. */
   fresh: Set<number>;
   picture: Picture | null;
 }

@@ -1,8 +1,7 @@
 /**
- * What the player has in hand: a number being picked for a cell, and what is yet to be said to the server for it.
- *
- * A march is mustered and then sent, a number that cannot be said at once is said in parts, and a cell on another sheet
- * is opened first. All of these are acts of the game; each is sent once the server has listed it as legal.
+ * The player's selection: a number being picked for a cell, and moves yet to be sent. A march is mustered and then sent, a
+ * number that no single move allows is sent in parts, and a cell on another sheet is opened first. All of these are moves
+ * of the game; each is sent once the server has listed it as legal.
  */
 import { type Act, actOf } from "../../board/choices";
 import type { BoardProps } from "../../board/contract";
@@ -19,7 +18,7 @@ type Wish = { act: Act } | { undo: true } | { aim: Aim } | { send: Aim; left: nu
 
 const SENT = ["march", "escort", "decamp"];
 
-/** The legal acts that an aim can be met by. */
+/** Return the legal moves for an aim. */
 export function waysTo(board: War, aim: Aim): LegalAct[] {
   return board.choices.all.filter((c) => {
     const act = actOf(c);
@@ -36,7 +35,7 @@ export interface Range {
   step: number;
 }
 
-/** What can be picked for an aim: the numbers that can be said, and beyond them what is said in parts or as all. */
+/** Return the range of an aim: the numbers of legal moves, and larger ones that are sent in parts or as all. */
 function rangeOf(board: War, aim: Aim, queen: boolean): Range {
   const numbers = said(board, aim, queen ? "escort" : aim.verb).map(numberOf);
   const [least = 0, second = least + 1] = numbers;
@@ -60,7 +59,7 @@ function keeps(board: War, aim: Aim, n: number): boolean {
   return board.components?.cells[j]?.kind !== "land" || (board.view.chart[1].flat()[j] ?? 0) > n;
 }
 
-/** The act that says a number, or the largest part of it that can be said. */
+/** Return the move for a number, or for the largest possible part of it. */
 function partOf(board: War, aim: Aim, n: number, queen: boolean): LegalAct | null {
   const legal = said(board, aim, queen ? "escort" : aim.verb).filter((c) => numberOf(c) <= n);
   const best = legal.at(-1) ?? null;
@@ -74,20 +73,24 @@ class Hand {
   n = $state(1);
   queen = $state(false);
   private wishes: Wish[] = [];
-  /** The view in which something was last sent; nothing more is until the next. */
+  /** The number that was sent last: picked again if it is refused. */
+  private sent: { aim: Aim; n: number; queen: boolean } | null = null;
+  /** Whether the board has waited for a response since. */
+  private waited = false;
+  /** The view in which a move was last sent; the next one is sent in a newer view. */
   private since: View | null = null;
 
   range(board: War): Range {
     return this.aim ? rangeOf(board, this.aim, this.queen) : { least: 0, most: 0, step: 1 };
   }
 
-  /** Whether the queen could go along, and whether the others could go without her. */
+  /** Whether the queen could join, and whether the others could go without her. */
   queens(board: War): { may: boolean; must: boolean } {
     const may = !!this.aim && said(board, this.aim, "escort").length > 0;
     return { may, must: may && !said(board, this.aim!, "march").length };
   }
 
-  /** Pick a number for an aim: all, but one who keeps a land; fresh troops of which there is one are placed at once. */
+  /** Pick a number for an aim: all, except one that keeps the land; a single fresh troop is placed at once. */
   take(board: War, aim: Aim): void {
     this.aim = aim;
     this.queen = this.queens(board).must;
@@ -111,10 +114,13 @@ class Hand {
   }
 
   go(board: War): void {
-    if (this.aim) this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
+    if (!this.aim) return;
+    this.sent = { aim: this.aim, n: this.n, queen: this.queen };
+    this.waited = false;
+    this.want(board, [{ send: this.aim, left: this.n, queen: this.queen }]);
   }
 
-  /** The same marches once more; what cannot be done now is left out. */
+  /** Repeat the same marches; impossible ones are left out. */
   repeat(board: War, orders: readonly { origin: string; to: string; n: number }[]): void {
     this.want(
       board,
@@ -129,14 +135,27 @@ class Hand {
     this.on(board);
   }
 
-  letGo(): void {
-    this.aim = null;
+  /** Pick an unconfirmed or refused order again with its number. */
+  private again(board: War): void {
+    if (!this.sent || !this.since) return;
+    if (board.view !== this.since) this.sent = null;
+    else if (!board.live) this.waited = true;
+    else if (this.waited) {
+      const { aim, n, queen } = this.sent;
+      this.deselect();
+      if (waysTo(board, aim).length) [this.aim, this.n, this.queen] = [aim, n, queen];
+    }
+  }
+
+  deselect(): void {
+    this.aim = this.sent = null;
     this.wishes = [];
   }
 
-  /** Say the next thing that is wished, if it may be said now. */
+  /** Send the next wish if it is legal now. */
   on(board: War): void {
     if (this.aim && !waysTo(board, this.aim).length) this.aim = null;
+    this.again(board);
     const wish = this.wishes[0];
     if (!wish || !board.live || board.view === this.since) return;
     if ("aim" in wish) {
@@ -164,7 +183,7 @@ class Hand {
     }
   }
 
-  /** One march of many: mustered, then sent, or let be where one of the two is not to be done. */
+  /** Send one of many marches: muster, then march, or skip it if one of the two is illegal. */
   private marchAgain(board: War, { again, n }: Extract<Wish, { again: March }>): void {
     const muster: Act = ["muster", again.origin];
     const next = partOf(board, again, n, false);

@@ -7,7 +7,7 @@ const choice = (act: Act): LegalAct => ({ act, words: { word: act[0], args: {} }
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20];
 let done: Act[] = [];
 
-/** A table at which 13 troops stand in a, all of them mustered or none. */
+/** Return a table with 13 troops in a, all of them mustered or none. */
 function table(legal: Act[], view: Record<string, unknown> = {}): War {
   const chart = [[[0, 1]], [[13, 2]], [[0, 0]], [[0, 1]], [[3, 1]], [[]], [[0], []], [[1], [1]], [[0], [0]]];
   return {
@@ -33,10 +33,10 @@ const marches = (most: number): Act[] => [
 
 beforeEach(() => {
   done = [];
-  hand.letGo();
+  hand.deselect();
 });
 
-it("all of them may go, though their number cannot be said; but one keeps the land unless more is asked for", () => {
+it("all troops may go, though no single move allows their number; one keeps the land unless the player picks more", () => {
   const board = table(marches(13));
   hand.take(board, { verb: "march", origin: "a", to: "b" });
   expect([hand.n, hand.range(board)]).toEqual([12, { least: 1, most: 13, step: 1 }]);
@@ -45,7 +45,7 @@ it("all of them may go, though their number cannot be said; but one keeps the la
   expect(done).toEqual([["decamp", "a", "b"]]);
 });
 
-it("a number that cannot be said at once is said in parts, and nothing is said twice", () => {
+it("a number that no single move allows is sent in parts, and nothing is sent twice", () => {
   const board = table(marches(13));
   hand.take(board, { verb: "march", origin: "a", to: "b" });
   hand.go(board);
@@ -72,7 +72,7 @@ it("troops embark in pairs", () => {
   expect(done).toEqual([["march", "a", "b", 4]]);
 });
 
-it("all that is due may be placed on one land", () => {
+it("all fresh troops may be placed on one land", () => {
   const board = table([1, 2, 5].map((n): Act => ["reinforce", "a", n]));
   hand.take(board, { verb: "reinforce", cell: "a" });
   expect(hand.n).toBe(7);
@@ -89,7 +89,7 @@ it("all that is due may be placed on one land", () => {
   ]);
 });
 
-it("what turns out not to be legal is asked about, not done", () => {
+it("what turns out to be illegal is explained, not played", () => {
   const board = table([["muster", "a"]]);
   hand.want(board, [{ act: ["muster", "a"] }, { aim: { verb: "march", origin: "a", to: "b" } }]);
   hand.on(table([["halt", "a"]]));
@@ -99,7 +99,7 @@ it("what turns out not to be legal is asked about, not done", () => {
   ]);
 });
 
-it("the marches of the last turn are made again, and what cannot be done is left out", () => {
+it("the marches of the last turn are repeated, and impossible ones are left out", () => {
   const away = { origin: -1 };
   hand.repeat(table([["muster", "a"], ["end"]], away), [
     { origin: "b", to: "a", n: 1 },
@@ -112,4 +112,26 @@ it("the marches of the last turn are made again, and what cannot be done is left
   hand.on(nowhere);
   hand.on(table([["muster", "a"], ["end"]], away));
   expect(done).toEqual([["muster", "a"], ["march", "a", "b", 4], ["muster", "a"], ["undo"]]);
+});
+
+it("an unconfirmed order is picked again with its number", () => {
+  const board = table(marches(13));
+  const aim = { verb: "march", origin: "a", to: "b" } as const;
+  hand.take(board, aim);
+  hand.step(board, -4);
+  hand.go(board);
+  expect([hand.aim, done]).toEqual([null, [["march", "a", "b", 8]]]);
+  hand.on({ ...board, live: false } as War);
+  hand.on(board);
+  expect([hand.aim, hand.n, done.length]).toEqual([aim, 8, 1]);
+});
+
+it("a confirmed order is no longer picked", () => {
+  const board = table(marches(13));
+  hand.take(board, { verb: "march", origin: "a", to: "b" });
+  hand.step(board, -4);
+  hand.go(board);
+  hand.on({ ...board, live: false } as War);
+  hand.on(table(marches(3)));
+  expect(hand.aim).toBeNull();
 });

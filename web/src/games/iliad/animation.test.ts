@@ -10,14 +10,14 @@ const shots = (facts: Fact[], before: View, after: View, earlier: Fact[] = []) =
   return animation.shots({ told, facts, earlier, until: facts.length, before, after }) as PlainShot[];
 };
 
-it("shows where a piece comes from and where it goes", () => {
+it("shows a piece's origin and destination", () => {
   const [went] = shots([fact("moved", { piece: "piece-aeneas", square: "0809" })], view(["aeneas", "0705"]), view(["aeneas", "0809"]));
   expect([went!.lit, went!.way]).toEqual([["aeneas"], ["0705", "0809"]]);
   const [stayed] = shots([fact("moved", { piece: "piece-aeneas", square: "0809" })], view(["aeneas", "0809"]), view(["aeneas", "0809"]));
   expect(stayed!.way).toBeUndefined();
 });
 
-it("lets an arrow's die lie before anybody falls, and tells of it once", () => {
+it("shows an arrow's die before anybody falls, and its fact once", () => {
   const [before, after] = [view(["paris", "0705"], ["teucer", "0905"]), view(["teucer", "0905"])];
   const all = shots([fact("arrow-kills", { archer: "piece-teucer", target: "piece-paris", die: 6 })], before, after);
   expect(all.map((s) => [s.view, s.facts.length, !!s.rolls, s.ms])).toEqual([
@@ -26,8 +26,11 @@ it("lets an arrow's die lie before anybody falls, and tells of it once", () => {
   ]);
 });
 
-it("lets the dice of a throw lie before they are told", () => {
-  const args = { throw: 1, attacker: "piece-ajax", defender: "piece-paris", die: 4, sum: 7, total: 11, other_die: 5, other_sum: 7, other_total: 12 };
-  const [thrown, harmless] = shots([fact("duel-throw", args), fact("duel-nothing", {})], view(), view());
-  expect([thrown!.late, thrown!.rolls, harmless!.late ?? 0, !!harmless!.rolls]).toEqual([ROLL, true, 0, false]);
+it("shows the dice of a duel before their result", () => {
+  const sums = { die: 5, sum: 7, counted: "5", total: "12", other_die: 4, other_sum: 7, other_counted: "4", other_total: "11" };
+  const [before, after] = [view(), view()];
+  const told = fact("duel-wounded", { throw: 1, hero: "piece-paris", enemy: "piece-ajax", attack: 0, ...sums });
+  const [dice, blow] = shots([told], before, after);
+  const results = [dice, blow].map((shot) => shot!.battle?.kind === "duel" && shot!.battle.blows.map((b) => b.result));
+  expect([dice!.facts.length, dice!.rolls, blow!.facts.length, !!blow!.rolls, results]).toEqual([0, true, 1, false, [[""], ["wounded"]]]);
 });

@@ -1,27 +1,25 @@
-/** How the enemy's half-turn of Iliad is played: marches piece by piece, then fights throw by throw, and the night. */
+/** How the opponent's half-turn of Iliad is played: marches piece by piece, then fights roll by roll, and the night. */
 import type { Shot, GameAnimation } from "../../board/contract";
 import { matchesAny } from "../../board/word-patterns";
 import { timed } from "../../board/timeline";
 import type { View } from "../../generated/iliad";
 import type { Fact } from "../../generated/messages";
-import { type Battle, battles } from "./battle-log";
+import { type Battle, battles, rolling, thrown } from "./battle-log";
 
 export interface PlainShot extends Shot<View> {
-  /** The pieces that it tells of. */
+  /** The pieces that it concerns. */
   lit?: readonly string[];
-  /** The fight in hand, as far as it has been told; and whether its last dice roll. */
+  /** The current fight as far as it has been shown, and whether its last dice are rolling. */
   battle?: Battle;
   rolls?: boolean;
-  /** The squares that a piece goes from and to. */
+  /** The origin and destination of a piece. */
   way?: readonly [string, string];
 }
 
 export const ROLL = 650;
-const THROWN = ["duel-throw", "open-field"];
 const WENT = ["moved", "carried"];
-const FOUGHT = /^(duel-(throw|nothing|wounded|again|killed|even)|open-field|slain|arrow-)/;
 
-/** Every piece that a fact names. */
+/** Return every piece that a fact names. */
 const named = ({ args }: Fact): string[] =>
   Object.values(args)
     .flat()
@@ -33,14 +31,11 @@ const told = timed<View, PlainShot>({
     moved: 700,
     held: 300,
     "fight-set": 900,
-    shot: 800,
     "arrow-*": 1900,
     "duel-imposed": 1500,
-    "duel-throw": 1500,
-    "duel-*": 1100,
-    "open-field": 1600,
-    "open-field-even": 1100,
-    slain: 1200,
+    "duel-off": 1500,
+    "duel-*": 2300,
+    "field-*": 2500,
     carried: 700,
     saved: 500,
     hour: 1000,
@@ -48,21 +43,21 @@ const told = timed<View, PlainShot>({
     night: 1800,
     "won-*": 2500,
   },
-  still: THROWN,
   more(fact, past) {
-    const { word } = fact;
     const lit = named(fact);
-    if (!FOUGHT.test(word)) return { kind: word === "night" ? "night" : "plain", lit };
-    const battle = battles(past).at(-1);
-    return { kind: "fight", lit, battle, ...(THROWN.includes(word) ? { late: ROLL, rolls: true } : {}) };
+    if (!thrown(fact)) return { kind: fact.word === "night" ? "night" : "plain", lit };
+    return { kind: "fight", lit, battle: battles(past).at(-1)! };
   },
-  recap: ["arrow-kills", "arrow-wounds", "duel-killed", "duel-wounded", "open-field", "slain", "raid", "wall-built"],
+  recap: ["arrow-kills", "arrow-wounds", "duel-killed", "duel-wounded", "field-*", "raid", "wall-built"],
   sounds: {
     moved: "counter",
     carried: "counter",
     "fight-set": "sword",
-    "duel-throw": "dice",
-    "open-field": "dice",
+    "duel-nothing": "dice",
+    "duel-wounded": "dice",
+    "duel-again": "dice",
+    "duel-killed": "dice",
+    "field-*": "dice",
     "arrow-*": "dice",
     "favour-*": "gods",
     night: "sea",
@@ -81,10 +76,10 @@ export const animation: GameAnimation<View> = {
         const [from, to] = [squareOf(beat.before, piece), squareOf(shot.view, piece)];
         return [from && to && from !== to ? { ...shot, way: [from, to] } : shot];
       }
-      // One fact tells of an arrow's die and of what it does: the die rolls first, and everybody stands as he did.
-      if (fact?.word.startsWith("arrow-"))
+      // A fact contains the dice and their result: the dice roll first, with the board unchanged.
+      if (shot.battle)
         return [
-          { ...shot, view: beat.before, facts: [], ms: ROLL, rolls: true },
+          { ...shot, battle: rolling(shot.battle), view: beat.before, facts: [], ms: ROLL, rolls: true },
           { ...shot, ms: shot.ms - ROLL },
         ];
       return [shot];

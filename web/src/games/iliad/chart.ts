@@ -1,15 +1,14 @@
 /**
- * The map as seen from one's own side, and the lines it is drawn with.
- *
- * Everything is read off the chart: the coast runs through the shore squares, rivers through theirs, walls along edges.
- * A square is `U` units wide. Seen from Troy the map is turned by half, so that one's own side is always below.
+ * The map from the player's side, and the lines it is drawn with. Everything is derived from the chart: the coast runs
+ * through the shore squares, rivers through theirs, walls along edges. A square is `U` units wide. For the Trojans the map
+ * is rotated by 180°, so that the player's own side is always at the bottom.
  */
 import type { Components, MapFile } from "../../generated/iliad";
 import { contours, fieldOf, ribbon, type Spot } from "./lines";
 
 export type Terrain = MapFile["legend"][number][1];
 export const U = 40;
-/** How far a leaf of a gate reaches. */
+/** The length of a gate's leaf. */
 const LEAF = 17;
 
 export interface Ground {
@@ -22,13 +21,13 @@ export interface Ground {
   spot: (label: string) => Spot;
   /** The label of the square at a point; empty outside. */
   at: (x: number, y: number) => string;
-  /** The square so many to the right and down; the same at the edge. */
+  /** The square so many to the right and down; the same square at the edge. */
   beyond: (label: string, dx: number, dy: number) => string;
   art: Art;
 }
 
 export interface Art {
-  /** These take long: each is drawn when it is looked at first. */
+  /** These take long: each is computed on first use. */
   readonly sea: string;
   readonly depths: (() => string)[];
   readonly rivers: string[];
@@ -46,7 +45,7 @@ export interface Art {
   ships: { x: number; y: number; turn: number }[];
   troyWall: Wall;
   greekWall: Wall;
-  /** Where walls stand open. */
+  /** Open gates. */
   gates: Gates;
   names: { place: string; x: number; y: number; turn: number; wet: boolean; afloat: boolean }[];
   columns: { text: string; x: number; y: number }[];
@@ -65,13 +64,13 @@ export interface Gates {
 
 const label = (x: number, y: number) => `${String(x).padStart(2, "0")}${String(y).padStart(2, "0")}`;
 
-/** What is made at the first call, and kept. */
+/** Return a function that computes its value at the first call and keeps it. */
 function once<T extends object | string>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** The same disorder for the same map: a stream of numbers between 0 and 1. */
+/** Return a generator of the same numbers between 0 and 1 for the same map. */
 function disorder(seed: number): () => number {
   let x = seed;
   return () => {
@@ -84,7 +83,7 @@ export function groundOf({ map }: Components, turned: boolean): Ground {
   const height = map.rows.length;
   const width = map.rows[0]!.length;
   const legend = new Map(map.legend);
-  /** The sign and the terrain at a column and a row of the drawing, from the upper left; -1 and beyond is the edge again. */
+  /** The sign and the terrain at a column and a row of the drawing, from the upper left; outside, those of the edge. */
   const sign = (column: number, row: number) => {
     const c = Math.max(0, Math.min(width - 1, column));
     const r = Math.max(0, Math.min(height - 1, row));
@@ -132,7 +131,7 @@ function draw(
 ): Art {
   const chance = disorder(7);
   const near = (kinds: Terrain[]) => (c: number, r: number) => (kinds.includes(terrainAt(c, r)) ? 1 : 0);
-  /** Half land and half sea is half wet, so the coast runs through the middle of it. */
+  /** A square that is half land and half sea has a level of one half, so that the coast runs through its middle. */
   const rough = Array.from({ length: width * height }, () => (chance() - 0.5) * 0.24);
   const wet = (c: number, r: number) => {
     const t = terrainAt(c, r);
@@ -242,7 +241,7 @@ function boxes(list: MapFile["camp"], column: (x: number) => number, row: (y: nu
     .join("");
 }
 
-/** The edge of two squares, from its upper or left end. */
+/** Return the edge between two squares, from its upper or left end. */
 function brink(c: number, r: number, d: number, s: number): [Spot, Spot] {
   return c !== d
     ? [
@@ -255,7 +254,7 @@ function brink(c: number, r: number, d: number, s: number): [Spot, Spot] {
       ];
 }
 
-/** A wall along the edges it stands on, with a tower wherever it ends or turns. */
+/** Return a wall along its edges, with a tower wherever it ends or turns. */
 function wall(edges: MapFile["troy_wall"], column: (x: number) => number, row: (y: number) => number): Wall {
   const ends = new Map<string, { at: Spot; ways: Set<string> }>();
   let line = "";
@@ -277,7 +276,7 @@ function wall(edges: MapFile["troy_wall"], column: (x: number) => number, row: (
   return { line, towers: [...ends.values()].filter(({ ways }) => !straight(ways)).map(({ at }) => at) };
 }
 
-/** A sill along every gate, and at either end of the opening a leaf that is swung inward. */
+/** Return a sill along every gate, and a leaf at either end of the opening, swung inward. */
 function gates(edges: MapFile["gates"], column: (x: number) => number, row: (y: number) => number): Gates {
   const leaves = new Map<string, string>();
   let sills = "";
@@ -293,7 +292,7 @@ function gates(edges: MapFile["gates"], column: (x: number) => number, row: (y: 
   return { sills, leaves: [...leaves.values()].join("") };
 }
 
-/** Each river as a ribbon through its squares, out to the map's edge, the sea or the river it joins. */
+/** Return each river as a ribbon through its squares, extended to the map's edge, the sea or the river it joins. */
 function rivers(width: number, height: number, sign: At<string>, terrainAt: At<Terrain>): string[] {
   const WAYS = [
     [1, 0],
@@ -306,7 +305,7 @@ function rivers(width: number, height: number, sign: At<string>, terrainAt: At<T
   const left = new Set<number>();
   for (let r = 0; r < height; r += 1) for (let c = 0; c < width; c += 1) if (water(c, r)) left.add(r * width + c);
   const ribbons: string[] = [];
-  /** The longest of the shortest ways from a square through squares of the same river. */
+  /** Return the longest of the shortest paths from a square through squares of the same river. */
   const farthest = (from: number): number[] => {
     const kind = sign(from % width, Math.floor(from / width));
     const before = new Map<number, number>([[from, -1]]);

@@ -1,7 +1,7 @@
 /** Smooth lines for a map of squares. */
 export type Spot = [number, number];
 
-/** A smooth curve through points. */
+/** Return a smooth curve through points. */
 function smooth(points: readonly Spot[], closed: boolean, pull: number): string {
   const n = points.length;
   const at = (i: number) => points[closed ? (i + n) % n : Math.max(0, Math.min(n - 1, i))]!;
@@ -15,7 +15,7 @@ function smooth(points: readonly Spot[], closed: boolean, pull: number): string 
   return closed ? `${d}Z` : d;
 }
 
-/** Bends where the squares make a staircase. */
+/** Return a smooth line through squares that form a staircase. */
 export function ribbon(points: readonly Spot[]): string {
   let eased = [...points];
   for (let k = 0; k < 3; k += 1) {
@@ -30,7 +30,7 @@ export function ribbon(points: readonly Spot[]): string {
 const FINE = 4;
 const PAD = 2 * FINE;
 
-/** Values over squares (0 to 1), sampled finely and blurred over some quarters of a square. */
+/** Values of squares (0 to 1), sampled finely and blurred over some quarters of a square. */
 export interface Field {
   width: number;
   height: number;
@@ -52,13 +52,13 @@ export function fieldOf(value: (column: number, row: number) => number, columns:
     for (let j = 0; j < height; j += 1) blur(values, j * width, 1, width, soft);
     for (let i = 0; i < width; i += 1) blur(values, i, width, height, soft);
   }
-  /** Outside there is nothing, so every outline closes. */
+  /** The border is zero, so that every outline closes. */
   for (let i = 0; i < width; i += 1) values[i] = values[(height - 1) * width + i] = 0;
   for (let j = 0; j < height; j += 1) values[j * width] = values[j * width + width - 1] = 0;
   return { width, height, values };
 }
 
-/** Every value of a line becomes the mean of those around it. */
+/** Replace every value of a line by the mean of those around it. */
 function blur(values: Float64Array, start: number, step: number, length: number, soft: number): void {
   const before = Float64Array.from({ length }, (_, i) => values[start + i * step]!);
   let sum = 0;
@@ -70,7 +70,7 @@ function blur(values: Float64Array, start: number, step: number, length: number,
   }
 }
 
-/** The smooth outline of where a field reaches a level: the level line is followed from cell to cell. */
+/** Return the smooth outline of where a field reaches a level: the level line is followed from cell to cell. */
 export function contours({ width, height, values }: Field, unit: number, level: number): string {
   const next = new Map<string, Spot>();
   for (let j = 0; j + 1 < height; j += 1) {
@@ -79,7 +79,7 @@ export function contours({ width, height, values }: Field, unit: number, level: 
       const inside = values[at]! >= level;
       if (values[at + 1]! >= level === inside && values[at + width + 1]! >= level === inside && values[at + width]! >= level === inside) continue;
       const around = [values[at]!, values[at + 1]!, values[at + width + 1]!, values[at + width]!];
-      /** Where the line crosses the cell's edges, going round; both cells of an edge must find the very same spot. */
+      /** The points where the line crosses the cell's edges, in order; both cells of an edge must find exactly the same point. */
       const crossed: { at: Spot; out: boolean }[] = [];
       around.forEach((a, e) => {
         const b = around[(e + 1) % 4]!;

@@ -4,7 +4,7 @@ import { inOrder, towards, wayOf } from "./march";
 
 const ends = (...all: [string, number, string[]?][]) => all.map(([square, cost, foes = []]) => [square, cost, foes, null]) as unknown as View["ends"];
 
-it("those in front go first, each as far as the others", () => {
+it("front pieces move first, each as far as the others", () => {
   const way = wayOf("0510", "0513");
   const group = ["0510", "0512", "0611"].map((square, n) => ({ id: `p${n}`, square, way }));
   expect(inOrder(group)).toEqual([
@@ -14,15 +14,15 @@ it("those in front go first, each as far as the others", () => {
   ]);
 });
 
-it("the very square is taken, even beside an enemy", () => {
+it("the exact square is taken, even beside an enemy", () => {
   expect(towards("0513", "0510", ends(["0512", 2], ["0513", 3, ["hector"]]))).toBe("0513");
 });
 
-it("else the nearest where nobody has to fight, by the cheaper way", () => {
+it("otherwise the nearest square without a duty to fight, by the cheaper route", () => {
   expect(towards("0515", "0510", ends(["0512", 2], ["0513", 3, ["hector"]], ["0412", 5]))).toBe("0512");
   expect(towards("0515", "0510", ends(["0514", 4], ["0516", 2]))).toBe("0516");
 });
 
-it("nobody goes farther away than he stands", () => {
+it("no piece moves away from the target", () => {
   expect(towards("0515", "0510", ends(["0509", 1], ["0410", 1]))).toBeNull();
 });

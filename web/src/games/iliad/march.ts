@@ -1,7 +1,7 @@
-/** Many pieces go one way: how far, who first, and where to when the very square cannot be had. */
+/** Group marches: how far, in which order, and where to if the exact square is not available. */
 import type { View } from "../../generated/iliad";
 
-/** So many columns and rows. */
+/** A number of columns and rows. */
 export type Way = readonly [number, number];
 
 const at = (label: string): Way => [Number(label.slice(0, 2)), Number(label.slice(2))];
@@ -16,13 +16,13 @@ export function distance(from: string, to: string): number {
   return Math.hypot(...wayOf(from, to));
 }
 
-/** Where each is to go, those in front first, so that the others find their squares free. */
+/** Return the destination of each piece, front pieces first, so that the others find their squares free. */
 export function inOrder(group: readonly { id: string; square: string; way: Way }[]): { id: string; to: string }[] {
   const ahead = ({ square, way }: { square: string; way: Way }) => at(square)[0] * way[0] + at(square)[1] * way[1];
   return group.toSorted((a, b) => ahead(b) - ahead(a)).map(({ id, square, way }) => ({ id, to: labelled(at(square)[0] + way[0], at(square)[1] + way[1]) }));
 }
 
-/** The square itself; else the nearest to it where nobody has to fight, if that is nearer than where the piece stands. */
+/** Return the square itself, or the nearest one without a duty to fight, if that is nearer than the piece's own. */
 export function towards(to: string, from: string, ends: View["ends"]): string | null {
   if (ends.some(([square]) => square === to)) return to;
   const [near] = ends

@@ -1,4 +1,4 @@
-/** The pieces on the table: what is printed on each and what has become of it. */
+/** The pieces of the game: what is printed on each, and its state. */
 import { HEROES } from "../../board/emblems";
 import type { Piece as PrintedPiece, Components, PieceSeen, View } from "../../generated/iliad";
 import type { Words } from "../../i18n/words";
@@ -7,7 +7,7 @@ export interface Piece {
   man: PrintedPiece;
   id: string;
   side: "greek" | "trojan";
-  /** Empty when it is not on the map. */
+  /** Empty if it is not on the map. */
   square: string;
   status: PieceSeen[2];
   mark: PieceSeen[3];
@@ -23,7 +23,7 @@ export function piecesOf(view: View, components: Components): Piece[] {
   });
 }
 
-/** A piece by what is printed on it; fresh and nowhere unless told otherwise. */
+/** Return a piece from its print; ready and off the map by default. */
 export const pieceOf = (man: PrintedPiece, square = "", status: Piece["status"] = "ready", mark: Piece["mark"] = "fresh"): Piece => ({
   man,
   id: man.id,
@@ -34,20 +34,20 @@ export const pieceOf = (man: PrintedPiece, square = "", status: Piece["status"] 
   hero: man.value !== "A" && man.value > 1,
 });
 
-/** Both Ajaxes have other names elsewhere. */
+/** Both Ajaxes have other names in the other games. */
 const NAMESAKES: Readonly<Record<string, string>> = { ajax_telamon: "ajax", ajax_oileus: "ajax-oileus" };
 
-/** A hero's emblem; the others bear spears or a bow. */
+/** A hero's emblem; other pieces show spears or a bow. */
 export const deviceOf = (man: PrintedPiece) => HEROES[NAMESAKES[man.id] ?? man.id] ?? (man.value === "A" ? "bow-arrow" : "spears");
 
-/** The word for a piece. */
+/** The message id of a piece. */
 export const named = (id: string) => `piece-${id}`;
 
-/** A piece in words: who it is, whence, whose, and how strong. */
+/** Describe a piece: its name, origin, side and strength. */
 export const described = ({ id, man, side }: Piece, words: Words) =>
   words.say("web-piece", { piece: named(id), city: `city-${man.city}`, side: `side-${side}`, value: `${man.value}` });
 
-/** Who owes an enemy an attack, and why: whoever is bound to him comes before whoever stands beside him. */
+/** Return which pieces must attack an enemy, and why: bound pieces before adjacent ones. */
 export function owed(view: View, enemy: string, words: Words): { pieces: string[]; text: string } {
   const by = view.owed.filter(([, e]) => e === enemy);
   const bound = by.filter(([, , b]) => b);

@@ -1,17 +1,17 @@
-/** How the log of Iliad looks: a chapter for each hour, emblems, and every die with what was added to it. */
+/** How the log of Iliad looks: a chapter for each hour, emblems, and every die with its modifiers. */
 import type { Presentation } from "../../board/contract";
 import type { Throw } from "../../board/sum";
-import type { Components } from "../../generated/iliad";
+import type { Components, IliadView } from "../../generated/iliad";
 import type { Fact } from "../../generated/messages";
 import type { Words } from "../../i18n/words";
 import { type Cast, casts } from "./battle-log";
+import { foresee } from "./foresee";
 
 function thrown(cast: Cast, who: string | string[], words: Words): Throw {
-  const parts = [{ value: cast.sum, name: words.name("web-value") }];
-  if (cast.halved) parts.unshift({ value: -cast.die / 2, name: words.name("web-half-die") });
   return {
     die: cast.die,
-    parts,
+    halved: cast.halved,
+    parts: [{ value: cast.sum, name: words.name("web-value") }],
     total: cast.total,
     note: [who]
       .flat()
@@ -22,12 +22,16 @@ function thrown(cast: Cast, who: string | string[], words: Words): Throw {
 
 function throws(fact: Fact, _earlier: readonly Fact[], words: Words): Throw[] {
   const a = fact.args as Record<string, string>;
-  if (fact.word !== "duel-throw" && fact.word !== "open-field") return [];
-  const [one, other] = casts(fact);
-  return [thrown(one, a.attackers ?? a.attacker!, words), thrown(other, a.defenders ?? a.defender!, words)];
+  const sums = casts(fact);
+  return sums ? [thrown(sums[0], a.pieces ?? a.hero!, words), thrown(sums[1], a.enemies ?? a.enemy!, words)] : [];
 }
 
 export const presentation: Presentation = {
+  foresee,
+  ending: (view: IliadView, _told, words) => ({
+    head: words.say(`web-end-${view.ending}`),
+    reason: words.say("web-day-hour", { day: view.day, hour: view.hour }),
+  }),
   chapters: ["hour"],
   shape: (components) => {
     const map = (components as Components | null)?.map;
@@ -42,13 +46,18 @@ export const presentation: Presentation = {
     "half-turn-greek": "trireme",
     "half-turn-trojan": "castle",
     "duel-imposed": "crossed-swords",
-    "duel-throw": "crossed-swords",
+    "duel-nothing": "crossed-swords",
+    "duel-wounded": "bandage-roll",
+    "duel-again": "crossed-swords",
+    "duel-killed": "crossed-swords",
     "fight-set": "spears",
-    "open-field": "spears",
-    shot: "bow-arrow",
+    "field-won": "spears",
+    "field-tie-won": "spears",
+    "field-even": "spears",
     "arrow-kills": "bow-arrow",
     "arrow-wounds": "bow-arrow",
-    "duel-wounded": "bandage-roll",
+    "arrow-scratches": "bow-arrow",
+    "arrow-misses": "bow-arrow",
     carried: "bandage-roll",
     saved: "bandage-roll",
     "wall-built": "stone-tower",

@@ -1,8 +1,6 @@
 /**
- * What the player looks at and wishes: a square, an enemy or a deployment to be shown, a group that is to march, and acts
- * that follow one another.
- *
- * A piece is taken and then put somewhere; when both are said at once, the second waits until the server lists it.
+ * The player's selection: an inspected square, enemy or deployment, a group that is to march, and a queue of moves. A piece
+ * is picked and then placed; if both are requested at once, the second waits until the server lists it.
  */
 import type { Act } from "../../board/choices";
 import type { BoardProps } from "../../board/contract";
@@ -11,23 +9,23 @@ import { inOrder, towards, type Way, wayOf } from "./march";
 import type { Piece } from "./pieces";
 
 export type War = BoardProps<View, Setup, Components>;
-/** An act, or that a piece shall go to a square or towards it. */
+/** A move, or a request to move a piece to or towards a square. */
 export type Wish = Act | "undo" | { march: string; to: string };
 
 class Hand {
   /** The deployment whose places are shown. */
   plan = $state("");
-  /** The pieces that a line of a panel speaks of. */
+  /** The pieces of a panel's line. */
   lit: readonly string[] = $state.raw([]);
-  /** Whether taps and ropes choose a group; and who is in it. */
+  /** Whether taps and rectangles choose a group, and its pieces. */
   grouping = $state(false);
   group: readonly string[] = $state.raw([]);
-  /** How far each went in one's own last hour, and how many acts the last march of a group was. */
+  /** How far each piece went in the player's last hour, and the number of moves in the last group march. */
   before: ReadonlyMap<string, Way> = $state.raw(new Map());
   marched = $state(0);
   private begun: { hour: string; squares: ReadonlyMap<string, string>; ways: ReadonlyMap<string, Way> } | null = null;
   private wishes: Wish[] = [];
-  /** The view in which something was last said; nothing more is until the next. */
+  /** The view in which a move was last sent; the next one is sent in a newer view. */
   private since: View | null = null;
 
   want(board: War, ...wishes: Wish[]): void {
@@ -37,7 +35,7 @@ class Hand {
     this.on(board);
   }
 
-  /** Say the next thing that is wished, if it may be said now. */
+  /** Send the next wish if it is legal now. */
   on(board: War): void {
     this.remember(board);
     const wish = this.wishes[0];
@@ -57,7 +55,7 @@ class Hand {
     }
   }
 
-  /** One of a group is taken, then put where he shall go; whoever can go nowhere near it stays in the line. */
+  /** Pick a piece of a group, then place it at its destination; a piece that can get no nearer stays. */
   private goOn(board: War, { march, to }: { march: string; to: string }): void {
     const { view, choices } = board;
     const take: Act = ["take", march];
@@ -80,7 +78,7 @@ class Hand {
     }
   }
 
-  /** All of them go their ways. */
+  /** March with all pieces on their routes. */
   march(board: War, pieces: readonly Piece[], wayFor: (id: string) => Way): void {
     const all = inOrder(pieces.map(({ id, square }) => ({ id, square, way: wayFor(id) })));
     this.group = [];
@@ -88,12 +86,12 @@ class Hand {
     this.want(board, ...(board.view.taken ? (["undo"] as const) : []), ...all.map(({ id, to }) => ({ march: id, to })));
   }
 
-  /** The last march of a group, all of it. */
+  /** Undo the last march of a group as a whole. */
   takeBack(board: War): void {
     this.want(board, ...Array<"undo">(this.marched).fill("undo"));
   }
 
-  /** How far everybody has gone in the hour one moves in. */
+  /** Remember how far each piece has gone in the current hour. */
   private remember({ view }: War): void {
     if (view.phase !== "move" || view.me === null || !view.to_act.includes(view.me)) return;
     const hour = `${view.day} ${view.hour}`;
@@ -107,7 +105,7 @@ class Hand {
     this.begun = { ...this.begun, ways: new Map(gone.map(([id, square]) => [id, wayOf(from.get(id)!, square)])) };
   }
 
-  letGo(): void {
+  deselect(): void {
     this.wishes = [];
     this.plan = "";
     this.lit = [];

@@ -1,4 +1,4 @@
-/** How a turn of Troia is played: the offering, the hero it moves, the god who moves on, his power, what is built, the march. */
+/** How a turn of Troia is played: the offering, the hero it moves, the god who moves on, the power, what is built, the march. */
 import type { Shot } from "../../board/contract";
 import { matchesAny } from "../../board/word-patterns";
 import { timed } from "../../board/timeline";
@@ -8,11 +8,11 @@ import type { Fact } from "../../generated/messages";
 export interface TroiaShot extends Shot<View> {
   god?: string;
   hero?: string;
-  /** The cards that lie open on the table while it is told. */
+  /** The cards face up on the table meanwhile. */
   cards?: readonly string[];
 }
 
-/** What stands over the field while it is told; the rest is seen on the board itself. */
+/** Facts with a scene above the field; the others are shown on the board itself. */
 const SCENES = ["paid-*", "invoked-*", "took", "stole", "stole-card", "laid", "marched", "ended-*"];
 
 function told({ word, args }: Fact): Partial<TroiaShot> {

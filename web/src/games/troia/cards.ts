@@ -2,7 +2,7 @@
 import type { Card, Components } from "../../generated/troia";
 import { OFFERINGS } from "./devices";
 
-/** The card of this name: its deck's letter and its number in it. */
+/** Return the card of this name: its deck's letter and its number. */
 export function printed(components: Components | null, id: string): Card | null {
   const deck = id.startsWith("G") ? components?.greek : components?.trojan;
   return deck?.cards[Number(id.slice(1)) - 1] ?? null;
@@ -12,7 +12,7 @@ export function printed(components: Components | null, id: string): Card | null 
 export const offerings = (card: Card): string[] =>
   Object.keys(OFFERINGS).flatMap((kind) => Array.from({ length: card[kind as keyof Card] as number }, () => kind));
 
-/** The words for what a card shows, as the server lists them. */
+/** Return the message ids of what a card shows, as the server lists them. */
 export const shows = (card: Card): string[] => [
   ...Object.keys(OFFERINGS)
     .filter((kind) => card[kind as keyof Card])

@@ -9,14 +9,14 @@ type Side = Item["side"];
 const BACKS: Readonly<Record<Side, string>> = { greek: "G", trojan: "T" };
 const SIDES: readonly Side[] = ["greek", "trojan"];
 const PRINCES = ["hector", "paris"];
-/** Offerings of a kind that a card may show. */
+/** The most offerings of one kind on a card. */
 const MOST = 4;
 
 const keyOf = (side: Side, n: number) => `${BACKS[side]}${String(n + 1).padStart(2, "0")}`;
 const sideOf = (key: string): Side => (key.startsWith("G") ? "greek" : "trojan");
 const joined = (emblems: readonly string[]) => emblems.join(" ");
 
-/** What may stand at the foot of a card: nothing, one piece or prince, both princes, and what stands there now. */
+/** What the foot of a card may show: nothing, one piece or prince, both princes, and its current content. */
 function feet(components: Components, side: Side, card: Card): string[] {
   const ones = side === "greek" ? components.horse.pieces : PRINCES;
   return [...new Set(["", ...ones, ...(side === "trojan" ? [joined(PRINCES)] : []), joined(card.emblems)])];

@@ -8,6 +8,6 @@ export const OFFERINGS: Readonly<Record<string, { device: string; ground: string
   ram: { device: "ram-profile", ground: "#f6efe2", figure: "#191310" },
 };
 
-/** The part of the horse's picture that each piece shows, by the piece's number; then the same closer up, for cards. */
+/** The part of the horse's picture that each piece shows, by the piece's number; then closer up, for cards. */
 export const QUARTERS = ["256 0 256 256", "0 0 256 256", "256 256 256 256", "0 256 256 256"];
 export const CLOSER = ["262 20 230 230", "60 150 200 200", "240 285 215 215", "50 285 215 215"];

@@ -1,7 +1,18 @@
-/** How the log of Troia looks, and which acts are chosen on the board. */
+/** How the log of Troia looks, and which moves are chosen on the board. */
+import type { Act } from "../../board/choices";
 import type { Presentation } from "../../board/contract";
+import type { TroiaView } from "../../generated/troia";
+
+/** A card added to an offering is shown there before the server responds. */
+const foresee = (view: TroiaView, act: Act): TroiaView | null =>
+  act[0] === "add" && view.payment ? { ...view, payment: { ...view.payment, cards: [...view.payment.cards, String(act[1])] } } : null;
 
 export const presentation: Presentation = {
+  foresee,
+  ending: (view: TroiaView, _told, words) => ({
+    head: words.say(`web-end-${view.ending}`),
+    reason: words.say("web-end-count", { built: view.horse.filter(Boolean).length, march: view.march }),
+  }),
   chapters: ["turn"],
   onBoard: ["offer", "add", "pour", "move", "lift", "put", "take", "lay", "march", "recall"],
   onward: ["pay", "invoke"],

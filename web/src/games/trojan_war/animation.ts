@@ -1,4 +1,4 @@
-/** How a turn of The Trojan War is played on the board. Nothing is reckoned here: every figure is the herald's. */
+/** How a turn of The Trojan War is played on the board. Nothing is computed here: every figure comes from the herald. */
 import type { Beat, Shot, GameAnimation } from "../../board/contract";
 import { matchesAny } from "../../board/word-patterns";
 import type { Fact } from "../../generated/messages";
@@ -6,7 +6,7 @@ import type { View } from "../../generated/trojan_war";
 
 type Side = "greek" | "trojan";
 
-/** One side of a fight: what is added, part by part, and then the die. */
+/** One side of a fight: its modifiers, part by part, and then the die. */
 export interface Row {
   side: Side;
   parts: { value: number; name: string }[];
@@ -15,10 +15,10 @@ export interface Row {
 }
 
 export interface WarShot extends Shot<View> {
-  /** The challenge that the eye should follow, and both sides of its fight. */
+  /** The current challenge, and both sides of its fight. */
   box?: number;
   rows?: Row[];
-  /** Counters that are turned over, by box: which side's. */
+  /** Counters that are turned over, by box: whose side's. */
   turned?: Record<Side, boolean>[];
   god?: { name: string; side: Side };
   points?: { greek: number; trojan: number };
@@ -28,10 +28,10 @@ export interface WarShot extends Shot<View> {
 }
 
 export const TUMBLE = 700;
-/** How long the Horse's die rolls. */
+/** The duration of the Horse's die, in milliseconds. */
 export const LONG = 1900;
 export const PART = 170;
-/** Blows of a duel that are thrown one by one; those after them are counted. */
+/** Blows of a duel that are shown one by one; later ones are counted. */
 const CEREMONY = 3;
 
 const words = (f: Fact, ...names: string[]) => matchesAny(f.word, names);
@@ -53,13 +53,13 @@ const DAWN = [
 ];
 const EVENT = ["event-rolled", "sinon-comes", "sinon-again", "sinon-too-late", "seer-speaks", "helenus-is-dead", "briseis-returns", "briseis-stays"];
 
-/** What a hero adds to his die, as it was told before the fight. */
+/** Return a hero's modifiers, from the facts before the fight. */
 function row(sum: Fact, side: Side): Row {
   const parts = ["power", "ability", "divine", "event"].map((name) => ({ value: number(sum, name), name: name === "divine" ? "part-gods" : `part-${name}` }));
   return { side, parts: parts.filter((p, n) => n === 0 || p.value !== 0), die: null, total: null };
 }
 
-/** The fight in hand, from what was told since it began: both sides with their last dice, and how many blows fell. */
+/** Return the current fight, from the facts since it began: both sides with their last dice, and the number of blows. */
 function fight(past: readonly Fact[]): { rows: Row[]; blows: number } {
   const told = past.slice(past.findLastIndex((f) => f.word === "duel-begins") + 1);
   const sums = told.filter((f) => f.word === "duel-sum");
@@ -86,7 +86,7 @@ function shots({ facts, earlier, before, after }: Beat<View>): WarShot[] {
   for (let at = 0; at < facts.length; ) {
     const past = [...earlier, ...facts.slice(0, at)];
     const first = facts[at]!;
-    /** The facts from here on that belong together. */
+    /** Return the facts from here on that belong together. */
     const run = (...names: string[]) => {
       let end = at;
       while (end < facts.length && words(facts[end]!, ...names)) end += 1;
@@ -189,7 +189,7 @@ function shots({ facts, earlier, before, after }: Beat<View>): WarShot[] {
 
 export const animation: GameAnimation<View> = {
   shots,
-  recap: ["challenge-cancelled", "duel-won", "loser-*", "army-wins", "armies-even", "points-summed"],
+  recap: ["challenge-cancelled", "throw-greek", "throw-trojan", "duel-won", "loser-*", "army-wins", "armies-even", "points-summed"],
   sounds: {
     "god-drawn": "gods",
     "challenge-shown": "counter",

@@ -1,5 +1,6 @@
-/** The emblems of the heroes by the names they bear here; then of the personages. */
+/** The emblems of the heroes by their names in this game; then of the personages. */
 import { HEROES as EMBLEMS } from "../../board/emblems";
+import type { Setup } from "../../generated/trojan_war";
 
 export const HEROES: Readonly<Record<string, string | undefined>> = {
   ...EMBLEMS,
@@ -19,7 +20,10 @@ export const PERSONAGES: Readonly<Record<string, string>> = {
   helenos: "third-eye",
 };
 
-/** What the story holds for each turn, and its picture on the track. */
+/** Return the turns of a game: a short one has no Horse. */
+export const turnsOf = (setup: Setup): number => (setup.length === "six-turns" ? 6 : 12);
+
+/** The story's event of each turn, and its picture on the track. */
 export const STORY: Readonly<Record<number, { word: string; device: string }>> = {
   3: { word: "web-briseis-taken", device: "camping-tent" },
   5: { word: "event-M5", device: "crossed-swords" },

@@ -1,4 +1,4 @@
-/** The random event of a turn, and what it brings: nothing, if Sinon has played his part or Helenus is dead. */
+/** The random event of a turn and its effect: none, if Sinon's part is over or Helenus is dead. */
 import type { View } from "../../generated/trojan_war";
 import { EVENTS } from "./devices";
 

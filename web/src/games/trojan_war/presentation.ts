@@ -2,13 +2,15 @@
 import type { Presentation } from "../../board/contract";
 import type { Part, Throw } from "../../board/sum";
 import type { Fact } from "../../generated/messages";
+import type { TrojanWarView } from "../../generated/trojan_war";
 import type { Words } from "../../i18n/words";
+import { foresee } from "./line-up";
 
 type Args = Record<string, number & string>;
 
-const BLOWS = ["blow-greek", "blow-trojan", "blow-none", "throw-won", "throw-tied-power", "throw-tied-resistance", "throw-again"];
+const BLOWS = ["blow-greek", "blow-trojan", "blow-none", "throw-greek", "throw-trojan", "throw-tied-power", "throw-tied-resistance", "throw-again"];
 
-/** What the herald said before the fight that a hero adds to his die. */
+/** A hero's modifiers, from the facts before the fight. */
 function added(hero: string, sum: number, earlier: readonly Fact[], words: Words): Part[] {
   const told = earlier.findLast((f) => f.word === "duel-sum" && f.args.hero === hero)?.args as Args | undefined;
   if (!told || told.sum !== sum) return [{ value: sum, name: words.name("part-sum") }];
@@ -44,7 +46,21 @@ function throws(fact: Fact, earlier: readonly Fact[], words: Words): Throw[] {
   return [];
 }
 
+function ending(view: TrojanWarView, told: readonly Fact[], words: Words): { head: string; reason: string } {
+  const points = told.findLast((f) => f.word === `points-${view.outcome}`);
+  if (points) return { head: words.say(`web-end-${points.word}`), reason: words.say(points) };
+  const roll = told.findLast((f) => f.word === "horse-succeeds" || f.word === "horse-fails");
+  const parts = roll ? [words.say("web-end-roll", { total: (roll.args as Args).total! })] : [];
+  if (view.outcome === "trojan") parts.push(words.say("web-end-lead", { vp: view.vp }));
+  return { head: words.say(`web-end-${view.outcome}`), reason: parts.join(" ") };
+}
+
+/** Asked at every die while Sinon helps, and about prisoners every turn. */
+const repeats = (view: TrojanWarView) => (["sinon", "offer"].includes(view.step) ? `${view.step}/${view.turn}` : null);
+
 export const presentation: Presentation = {
+  foresee,
+  repeats,
   chapters: ["turn-begins"],
   onBoard: ["place", "unveil", "cancel", "swap", "shame"],
   onward: ["commit", "offer"],
@@ -69,6 +85,8 @@ export const presentation: Presentation = {
     "seer-speaks": "third-eye",
     "god-drawn": "zeus-sword",
     "zeus-balances": "zeus-sword",
+    "throw-greek": "laurels",
+    "throw-trojan": "laurels",
     "duel-won": "laurels",
     "loser-wounded": "bandage-roll",
     "loser-serious": "bandage-roll",
@@ -77,10 +95,14 @@ export const presentation: Presentation = {
     "horse-boards": "trojan-horse",
     "horse-succeeds": "trojan-horse",
     "horse-fails": "trojan-horse",
+    "points-greek": "laurel-crown",
+    "points-trojan": "laurel-crown",
+    "points-draw": "laurel-crown",
     "outcome-greek": "trojan-horse",
     "outcome-trojan": "castle",
     "outcome-draw": "castle",
   },
   throws,
+  ending,
   decides: ["horse-succeeds", "horse-fails"],
 };

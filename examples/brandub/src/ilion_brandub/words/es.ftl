@@ -12,10 +12,15 @@ piece-raider = asaltante
 piece-man = hombre del rey
 piece-king = rey
 
+goal-raiders = Meta: capturar al rey
+goal-king = Meta: llevar el rey a una esquina
+goal-watch = El rey en una esquina, o capturado
+goal-standing = Asaltantes { $raiders } · bando del rey { $king }
+
 ask-draw = La partida acaba en empate.
 ask-won-0 = Ganan los asaltantes.
 ask-won-1 = Gana el rey.
-ask-wait = Esperando a { $who }.
+ask-wait = Esperando a: { $who }.
 ask-move = ¿Qué pieza mueves?
 act-move = De { $man } a { $to }
 

@@ -12,10 +12,15 @@ piece-raider = pillard
 piece-man = homme du roi
 piece-king = roi
 
+goal-raiders = But : capturer le roi
+goal-king = But : mener le roi dans un coin
+goal-watch = Le roi dans un coin, ou capturé
+goal-standing = Pillards { $raiders } · camp du roi { $king }
+
 ask-draw = La partie est nulle.
 ask-won-0 = Les pillards gagnent.
 ask-won-1 = Le roi gagne.
-ask-wait = On attend { $who }.
+ask-wait = On attend : { $who }.
 ask-move = Quelle pièce déplacez-vous ?
 act-move = De { $man } à { $to }
 

@@ -12,6 +12,11 @@ piece-raider = predone
 piece-man = uomo del re
 piece-king = re
 
+goal-raiders = Scopo: catturare il re
+goal-king = Scopo: portare il re in un angolo
+goal-watch = Il re in un angolo, o catturato
+goal-standing = Predoni { $raiders } · parte del re { $king }
+
 ask-draw = La partita è patta.
 ask-won-0 = Vincono i predoni.
 ask-won-1 = Vince il re.

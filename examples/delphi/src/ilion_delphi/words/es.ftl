@@ -27,6 +27,10 @@ piece-army = ejército de { $owner }
 piece-flag = en manos de { $owner }
 piece-clock = ahora
 
+goal = Meta: más plazas tras el año { $years }
+goal-leader = Primero: { $most } plazas
+goal-standing = Tu bando { $mine } · mejor rival { $most }
+
 ask-over = La guerra ha terminado.
 ask-wait = Esperando a { $who }.
 ask-act = Año { $year } de { $years }: ¿mover, reclutar o descansar?

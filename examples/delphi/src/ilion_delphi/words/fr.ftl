@@ -27,6 +27,10 @@ piece-army = armée : { $owner }
 piece-flag = tenu par { $owner }
 piece-clock = maintenant
 
+goal = But : le plus de lieux après l’année { $years }
+goal-leader = En tête : { $most } lieux
+goal-standing = Votre camp { $mine } · meilleur rival { $most }
+
 ask-over = La guerre est finie.
 ask-wait = On attend { $who }.
 ask-act = Année { $year } sur { $years } : marcher, lever une armée ou se reposer ?
@@ -35,18 +39,18 @@ act-muster = Lever une armée dans votre patrie
 act-rest = Se reposer
 
 marched = { $who } marche de { $army } à { $to }.
-beaten = { $who } bat l’armée de { $whose } en { $to }.
+beaten = { $who } bat { $whose } en { $to }.
 took = { $who } prend { $to }.
 took-delphi = { $who } prend Delphes.
 mustered = { $who } lève une armée.
 rested = { $who } se repose.
-most-of-all = Plus des deux tiers de toutes les places. Vainqueur : { $winners }.
-years-up = Les années sont écoulées. Le plus de places : { $winners }.
+most-of-all = Plus des deux tiers de tous les lieux. Victoire : { $winners }.
+years-up = Les années sont écoulées. Le plus de lieux : { $winners }.
 
 refuse-friend = Une armée de votre camp est déjà en { $hex }.
 refuse-strong = Vous comptez { $mine } à côté de cet hexagone, et l’ennemi { $theirs }. Il vous en faut plus.
 refuse-home = Vous ne pouvez lever une armée que dans votre patrie, si vous la tenez et qu’aucune armée ne s’y trouve.
-refuse-many = Vos places permettent { $most } armées au plus.
+refuse-many = Avec les lieux que vous tenez, vous pouvez avoir { $most } armées au plus.
 refuse-not-yours = Vous n’avez pas d’armée en { $hex }.
 refuse-far = { $hex } n’est pas à côté de cette armée.
 
@@ -73,7 +77,7 @@ chapter-act-text = Une armée, un pas.
 chapter-fight = Le combat
 chapter-fight-text = Le plus grand nombre gagne.
 chapter-end = La fin
-chapter-end-text = Le camp qui tient le plus de places gagne.
+chapter-end-text = Le camp qui tient le plus de lieux gagne.
 
 tutorial-welcome = Vous menez Athènes, dans le coin en haut à gauche. Trois cités, chacune pour soi, se disputent les sanctuaires, marqués d’une rosette, et Delphes au milieu.
 tutorial-march = À chaque tour, vous faites une chose. Marchez de b1 vers le sanctuaire en c2.
@@ -88,6 +92,6 @@ tutorial-beat = Vous avez maintenant deux armées à côté de Delphes, et perso
 tutorial-beat-hint = Marchez de c4 à d4.
 tutorial-free = Delphes est à vous. Les nouvelles armées apparaissent dans la patrie, mais l’une des vôtres s’y trouve. Déplacez-la en b1.
 tutorial-free-hint = Marchez de a1 à b1.
-tutorial-muster = Vous tenez quatre places : vous pouvez donc avoir six armées. Levez-en une.
+tutorial-muster = Vous tenez quatre lieux : vous pouvez donc avoir six armées. Levez-en une.
 tutorial-muster-hint = Choisissez votre patrie en a1, ou appuyez sur le bouton.
 tutorial-end = C’est tout : prenez des sanctuaires, amenez deux armées là où l’ennemi en a une, et tenez les collines.

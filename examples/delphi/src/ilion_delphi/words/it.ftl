@@ -27,6 +27,10 @@ piece-army = esercito: { $owner }
 piece-flag = tenuto da { $owner }
 piece-clock = ora
 
+goal = Scopo: più luoghi dopo l’anno { $years }
+goal-leader = In testa: { $most } luoghi
+goal-standing = La tua parte { $mine } · miglior rivale { $most }
+
 ask-over = La guerra è finita.
 ask-wait = In attesa di { $who }.
 ask-act = Anno { $year } di { $years }: marci, arruoli o riposi?
@@ -56,12 +60,12 @@ clause-D03 = Le città giocano a turno. Nel suo turno una città marcia con uno 
 clause-D04 = Un esercito marcia in un esagono vicino.
 clause-D05 = Un esagono contiene al massimo un esercito. Un esercito non può marciare su un esercito della propria parte.
 clause-D06 = Un esercito può attaccare un esercito nemico solo se accanto a quell’esagono la sua parte ha più eserciti di quanti ne conta il nemico. Il nemico conta l’esercito stesso, gli eserciti della sua parte accanto a esso, e uno in più su un colle.
-clause-D07 = Un esercito battuto si toglie, e il vincitore ne prende l’esagono.
+clause-D07 = Un esercito battuto viene rimosso, e il vincitore ne prende l’esagono.
 clause-D08 = Una città che marcia in una patria o in un santuario lo tiene finché un’altra città non ci marcia, anche quando l’esercito se n’è andato.
 clause-D09 = Una città può arruolare un esercito nella sua patria finché la tiene e non c’è nessun esercito.
 clause-D10 = Una città può avere al massimo due eserciti in più delle patrie e dei santuari che tiene.
 clause-D11 = Una parte che tiene più di due terzi di tutte le patrie e di tutti i santuari vince subito.
-clause-D12 = Dopo il numero di anni fissato dall’opzione «Anni» vince la parte che tiene più patrie e santuari. Le parti che ne tengono altrettanti si dividono la vittoria.
+clause-D12 = Dopo il numero di anni fissato dall’opzione «Anni» vince la parte che tiene più patrie e santuari. In caso di parità le parti si dividono la vittoria.
 clause-D13 = Quattro o sei città formano due leghe, con i posti alternati, e una lega vince insieme. Con l’opzione «In quattro o in sei si formano due leghe» disattivata, ogni città combatte da sola.
 ruling-R1 = In quattro o in sei ogni città può anche combattere per sé. È un’opzione.
 ruling-R2 = Dodici anni fanno una partita di circa mezz’ora. Il numero di anni è un’opzione.

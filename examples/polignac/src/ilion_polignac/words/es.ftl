@@ -30,8 +30,12 @@ hand-of = { $who }: { $points ->
        *[other] { $points } puntos
     }
 
+goal = Meta: llevarse las menos jotas posibles
+goal-best = Menos puntos: { $best }
+goal-standing = Tus puntos { $mine } · mejor rival { $best }
+
 ask-over = La partida ha terminado.
-ask-wait = Esperando a { $who }.
+ask-wait = Esperando a: { $who }.
 ask-lead = Sales tú. ¿Qué carta juegas?
 ask-follow = Asiste con { $suit } si puedes. ¿Qué carta juegas?
 act-deal = Carta repartida: { $rank } de { $suit }

@@ -24,14 +24,18 @@ suit-C = trèfle
 card = { $rank } de { $suit }
 piece-back = carte cachée
 trick = Pli
-place = Carte de { $who }
+place = Carte : { $who }
 hand-of = { $who } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
 
+goal = But : prendre le moins de valets possible
+goal-best = Le moins de points : { $best }
+goal-standing = Vos points { $mine } · meilleur rival { $best }
+
 ask-over = La partie est finie.
-ask-wait = On attend { $who }.
+ask-wait = On attend : { $who }.
 ask-lead = Vous entamez. Quelle carte jouez-vous ?
 ask-follow = Fournissez à { $suit } si vous pouvez. Quelle carte jouez-vous ?
 act-deal = Carte distribuée : { $rank } de { $suit }

@@ -30,6 +30,10 @@ hand-of = { $who }: { $points ->
        *[other] { $points } punti
     }
 
+goal = Scopo: prendere meno fanti possibile
+goal-best = Meno punti: { $best }
+goal-standing = I tuoi punti { $mine } · miglior rivale { $best }
+
 ask-over = La partita è finita.
 ask-wait = In attesa di { $who }.
 ask-lead = Apri tu. Quale carta giochi?

@@ -16,8 +16,11 @@ piece-man = { $owner }
 piece-die-0 = esquina lisa
 piece-die-1 = esquina marcada
 
+goal = Meta: sacar antes que tu rival todas tus fichas
+goal-standing = Fuera: negras { $black } · rojas { $red } de { $all }
+
 ask-over = Ganan { $who }.
-ask-wait = Esperando a { $who }.
+ask-wait = Esperando a: { $who }.
 ask-move = Has sacado { $pips }: ¿qué ficha mueves?
 act-lead = Empiezan { $who }
 act-cast = Sale { $pips }

@@ -16,8 +16,11 @@ piece-man = { $owner }
 piece-die-0 = coin vierge
 piece-die-1 = coin marqué
 
+goal = But : sortir tous vos pions avant l’adversaire
+goal-standing = Sortis : Noir { $black } · Rouge { $red } sur { $all }
+
 ask-over = { $who } gagne.
-ask-wait = On attend { $who }.
+ask-wait = On attend : { $who }.
 ask-move = Votre lancer donne { $pips } : quel pion avance ?
 act-lead = { $who } commence
 act-cast = Lancer de { $pips }
@@ -42,7 +45,7 @@ refuse-fate = Ce sont les dés qui décident.
 refuse-hand = Vous n’avez plus de pion à faire entrer.
 refuse-empty = Vous n’avez pas de pion sur la case { $step }.
 
-why-takes = Prend un pion en case { $step }.
+why-takes = Prend un pion sur la case { $step }.
 why-home = Sort un pion.
 
 clause-U01 = Chaque camp a un parcours de quatorze cases : quatre à lui, huit communes aux deux camps, et encore deux à lui.

@@ -16,6 +16,9 @@ piece-man = { $owner }
 piece-die-0 = angolo liscio
 piece-die-1 = angolo segnato
 
+goal = Scopo: portare fuori per primo tutte le pedine
+goal-standing = Fuori: Nero { $black } · Rosso { $red } su { $all }
+
 ask-over = Vince { $who }.
 ask-wait = In attesa di { $who }.
 ask-move = Hai fatto { $pips }: quale pedina muovi?

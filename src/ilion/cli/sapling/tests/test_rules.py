@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ilion_sapling.bot import GameMind
 from ilion_sapling.rules import EMPTY, PUTS, Position
 from ilion_sapling.types import GameSetup, Put, Square
 
@@ -44,3 +45,13 @@ def test_a_full_board_is_a_draw() -> None:
     state = after("a1", "b2", "c3", "c2", "a2", "a3", "c1", "b1", "b3")
     assert state.actors() == () and state.scores() == (0.5, 0.5)
     assert all(state.why_not(0, act) is not None for act in PUTS)
+
+
+def test_a_hint_says_what_an_act_completes_threatens_or_blocks() -> None:
+    def why(state: Position, square: Square) -> list[str]:
+        return [phrase.word for phrase in GameMind().why(state, state.turn(), Put(square))]
+
+    assert why(after("a1", "a3", "b1", "b3"), "c1") == ["why-wins"]
+    assert why(after("a1", "a3"), "b1") == ["why-threatens"]
+    assert why(after("a1", "b3", "b1"), "c1") == ["why-blocks"]
+    assert why(after("a1", "a3", "b1"), "c1") == ["why-threatens", "why-blocks"]

@@ -137,14 +137,17 @@ abandoned = { $who } gives up an army: { $army }.
 won = { $who } is the last one standing and wins the war.
 all-gone = The last armies have destroyed each other. Draw: { $who }.
 all-gone-won = The last armies have destroyed each other. { $who } attacked and wins.
-won-by-count = The last round is over. { $who } wins: most land, then most troops.
-drawn-by-count = The last round is over. Draw: { $who }.
+won-by-land = The last round is over. { $who } wins by land: { $land } to { $rival }.
+won-by-troops = The last round is over. Land is equal. { $who } wins by troops: { $troops } to { $rival }.
+drawn-by-count = The last round is over. { $who } draw, equal in land ({ $land }) and troops ({ $troops }).
 withdrew = { $who } withdraws from the war. The troops stay.
 would-settle = { $who } offers a draw.
 settled = All players agree to a draw: { $who }.
 proposed = { $who } proposes a pact to { $other }.
 accepted = { $who } accepts the pact with { $other }.
-revoked = { $who } wants no pact with { $other }.
+pact-ended = { $who } ends the pact with { $other }.
+proposal-withdrawn = { $who } withdraws the proposal to { $other }.
+proposal-declined = { $who } declines the pact proposed by { $other }.
 
 ## Why not
 refuse-no-such-cell = This map has no such cell.
@@ -162,7 +165,7 @@ refuse-too-many = This region has { $n ->
   }
 refuse-troops-left = Place all your reinforcements first.
 refuse-marched = These troops have already marched or are staying.
-refuse-mustered = First march with the troops you chose, or let them stay.
+refuse-mustered = First march with the troops you chose, or choose Stay.
 refuse-not-mustered = First choose the cell they march from.
 refuse-not-neighbours = A troop can only go to a neighbouring cell.
 refuse-too-few = { $n ->
@@ -174,7 +177,7 @@ refuse-odd = Troops embark in pairs: two on land make one at sea. Choose an even
 refuse-nobody-shares = An odd troop would be left over: no other land can send it a partner, or there is no room at sea.
 refuse-ship-waits = A troop is waiting at sea for a second one. Send that one first.
 refuse-number = That number can’t be sent at once. Split it into smaller numbers.
-refuse-say-number = Give a number instead: { $n }.
+refuse-say-number = Choose { $n } instead of “all”.
 refuse-no-queen = There is no queen here that can march.
 refuse-queen-alone = The queen needs an odd number of troops with her to embark: two on land make one at sea.
 refuse-no-such-sheet = You can’t open or close that sheet.
@@ -205,7 +208,7 @@ map-link-to-itself = { $cell } is listed as its own neighbour.
 map-link-disordered = The pair { $one }, { $other } isn’t in alphabetical order.
 map-link-twice = { $one } and { $other } are linked twice.
 map-wrap-unknown = The pair { $one }, { $other } is listed as crossing the map’s edge, but the two aren’t neighbours.
-map-apart = The map falls apart: no way leads from { $one } to { $other }.
+map-apart = The map isn’t connected: there is no way from { $one } to { $other }.
 map-legend-misfit = The raster’s legend must name every cell exactly once.
 map-raster-misfit = The raster and the list of neighbours disagree about { $one } and { $other }.
 map-shape-misfit = The outlines and the list of neighbours disagree about { $one } and { $other }.
@@ -253,6 +256,11 @@ board-empty = { $cell } ({ $what }): nobody | { $near }
 board-came = ({ $n } done)
 
 ## Questions
+goal-last-army = Goal: be the last army standing
+goal-most-land = Goal: most land (round { $round } of { $limit })
+goal-leader = Leader: { $most } of { $all } lands
+goal-standing = You: { $mine } of { $all } lands · best rival: { $most }
+
 ask-place = { $army }: place a troop ({ $left } left in your stock).
 ask-found = { $army }: choose your capital. Lose it and you are out.
 ask-crown = { $army }: choose where your queen stands. Lose her and you are out.
@@ -267,7 +275,10 @@ ask-battle = Battle for { $cell }: rolling { $dice ->
   }
 ask-queen = Battle for { $cell }: does the queen fall?
 ask-wait = Waiting for { $who }.
-ask-over = The war is over. First place: { $who }.
+ask-over = The war is over. { $n ->
+    [one] { $who } wins.
+   *[other] { $who } draw.
+  }
 
 ## Acts
 act-place = Place a troop in { $cell }
@@ -276,7 +287,10 @@ act-crown = Place your queen in { $cell }
 act-reinforce = Reinforce { $cell }: +{ $n }
 act-muster = March from { $cell }
 act-march = { $origin } → { $to }: { $n }
-act-embark = { $origin } → { $to }: { $n } embark, { $arrive ->
+act-embark = { $origin } → { $to }: { $n ->
+    [one] 1 embarks
+   *[other] { $n } embark
+  }, { $arrive ->
     [one] 1 arrives
    *[other] { $arrive } arrive
   }
@@ -294,8 +308,8 @@ act-keep = { $army ->
 act-withdraw = Withdraw from the war
 act-propose = Propose a pact to { $seat }
 act-accept = Accept the pact with { $seat }
-act-revoke = No pact with { $seat }
-act-settle = Offer or accept a draw
+act-revoke = Decline or end the pact with { $seat }
+act-settle = Agree to a draw
 act-hits = { $n ->
     [0] No hits
     [one] 1 hit
@@ -307,6 +321,51 @@ act-struck = { $queen ->
     [0] The queen survives
    *[other] The queen falls
   }
+why-attack = { $n } against { $foes } in { $cell }: you win { $win }% of the time, with { $left } left on average.
+why-joint = With the neighbouring troops, { $n } can attack: then you win { $win }% of the time.
+why-take-land = { $cell } is free land: one more cell towards new troops.
+why-take-sea = { $cell } is free sea.
+why-defend = Up to { $threat ->
+    [one] 1 enemy troop
+   *[other] { $threat } enemy troops
+  } can attack { $cell }. With { $n } there, you lose it { $after }% of the time instead of { $before }%.
+why-front = { $cell } is closer to the front, and no enemy can attack it now.
+why-leaves = { $n ->
+    [one] 1 stays
+   *[other] { $n } stay
+  } in { $cell }, where { $threat ->
+    [one] 1 enemy troop
+   *[other] { $threat } enemy troops
+  } can attack.
+why-can-attack = Then { $n } can attack { $cell } and win { $win }% of the time.
+why-home = { $empty ->
+    [one] 1 free land cell lies
+   *[other] { $empty } free land cells lie
+  } next to it.
+why-beside = It lies next to your own troops, with { $empty ->
+    [one] 1 free land cell
+   *[other] { $empty } free land cells
+  } around it.
+why-second = A second troop there: { $threat ->
+    [one] 1 enemy troop
+   *[other] { $threat } enemy troops
+  } can attack.
+why-safe = You have { $n ->
+    [one] 1 troop
+   *[other] { $n } troops
+  } there, and { $threat ->
+    [one] 1 enemy troop
+   *[other] { $threat } enemy troops
+  } can attack.
+why-sheet = Your troops meet the enemy on this sheet.
+why-stay = No march from here gains more than it risks.
+why-keep = This army has { $n ->
+    [one] 1 troop
+   *[other] { $n } troops
+  } and { $land ->
+    [one] 1 land cell
+   *[other] { $land } land cells
+  }.
 
 ## What an act costs
 warn-sea = At sea a troop costs { $price } of your stock. { $left ->
@@ -315,7 +374,8 @@ warn-sea = At sea a troop costs { $price } of your stock. { $left ->
    *[other] { $left } will be left.
  }
 warn-emptied = Nobody stays in { $cell }: you give up this land.
-warn-capital = Nobody stays in { $cell }, your capital. If it is still empty at the end of your turn, you are out, unless capitals are lost only when taken.
+warn-capital-left = Nobody stays in { $cell }, your capital. If it’s still empty at the end of your turn, you’re out.
+warn-capital-taken = Nobody stays in { $cell }, your capital. If another player takes it, you’re out.
 warn-withdraw = You leave the war for good. Your troops stay and only defend themselves. The other players go on.
 warn-excess = Some of your cells are over the troop limit: { $n ->
     [one] 1 troop will be removed.

@@ -137,14 +137,17 @@ abandoned = { $who } abandona un ejército: { $army }.
 won = { $who } es el último en pie y gana la guerra.
 all-gone = Los últimos ejércitos se han destruido entre sí. Empate: { $who }.
 all-gone-won = Los últimos ejércitos se han destruido entre sí. { $who } atacaba y gana.
-won-by-count = Ha terminado la última ronda. Gana { $who }: más tierras y, a igualdad, más tropas.
-drawn-by-count = Ha terminado la última ronda. Empate: { $who }.
+won-by-land = Ha terminado la última ronda. { $who } gana por tierras: { $land } a { $rival }.
+won-by-troops = Ha terminado la última ronda con igualdad de tierras. { $who } gana por tropas: { $troops } a { $rival }.
+drawn-by-count = Ha terminado la última ronda. Empatan { $who }, con las mismas tierras ({ $land }) y tropas ({ $troops }).
 withdrew = { $who } se retira de la guerra. Sus tropas se quedan.
 would-settle = { $who } ofrece un empate.
 settled = Todos los jugadores aceptan el empate: { $who }.
 proposed = { $who } propone un pacto a { $other }.
 accepted = { $who } acepta el pacto con { $other }.
-revoked = { $who } no quiere pactos con { $other }.
+pact-ended = { $who } rompe el pacto con { $other }.
+proposal-withdrawn = { $who } retira la propuesta a { $other }.
+proposal-declined = { $who } rechaza el pacto que propone { $other }.
 
 ## Why not
 refuse-no-such-cell = Este mapa no tiene esa casilla.
@@ -162,7 +165,7 @@ refuse-too-many = A esta región { $n ->
   }
 refuse-troops-left = Coloca antes todos tus refuerzos.
 refuse-marched = Esas tropas ya se han movido o se quedan.
-refuse-mustered = Mueve antes las tropas que has elegido, o deja que se queden.
+refuse-mustered = Mueve antes las tropas que has elegido, o elige que se queden.
 refuse-not-mustered = Elige antes la casilla de la que salen.
 refuse-not-neighbours = Una tropa solo puede ir a una casilla vecina.
 refuse-too-few = { $n ->
@@ -174,7 +177,7 @@ refuse-odd = Las tropas embarcan por parejas: dos de tierra hacen una de mar. El
 refuse-nobody-shares = Sobraría una tropa: ninguna otra tierra puede enviarle pareja, o no hay sitio en el mar.
 refuse-ship-waits = Una tropa espera en el mar a una segunda. Envía antes esa.
 refuse-number = Ese número no se puede enviar de una vez. Divídelo en números menores.
-refuse-say-number = Da un número: { $n }.
+refuse-say-number = Indica un número: { $n }.
 refuse-no-queen = Aquí no hay ninguna reina que pueda moverse.
 refuse-queen-alone = Para embarcar, la reina necesita un número impar de tropas con ella: dos de tierra hacen una de mar.
 refuse-no-such-sheet = No puedes abrir ni cerrar esa hoja.
@@ -220,12 +223,12 @@ phase-place = { $army } coloca tropas.
 phase-found = { $army } elige capital.
 phase-crown = { $army } elige dónde está su reina.
 phase-reinforce = { $army } coloca refuerzos.
-phase-march = { $army } mueve.
+phase-march = { $army } mueve sus tropas.
 phase-battle = { $army } ataca: ruedan los dados.
 phase-choose = Cada jugador se queda con un ejército.
 phase-over = La guerra ha terminado.
 phase-lot = Se sortea quién empieza.
-board-last = Variante de Ilion: la guerra termina tras la ronda { $last }. Ganan más tierras y, a igualdad, más tropas.
+board-last = Variante de Ilion: la guerra termina tras la ronda { $last }. Gana quien tenga más tierras o, si hay empate, más tropas.
 board-fight = Combate por { $cell }: { $attacker } { $a } contra { $defender } { $d }
 board-armies = Ejércitos
 board-army = { $army }: { $troops ->
@@ -244,9 +247,17 @@ board-map = Mapa
 board-sheet = Hoja { $sheet } de { $sheets }: de { $first } a { $last }
 board-cell = { $cell } ({ $what }): { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }): nadie | { $near }
-board-came = ({ $n } ya listas)
+board-came = ({ $n ->
+    [one] { $n } ya lista
+   *[other] { $n } ya listas
+  })
 
 ## Questions
+goal-last-army = Meta: ser el último ejército en pie
+goal-most-land = Meta: más tierras (ronda { $round } de { $limit })
+goal-leader = Primero: { $most } de { $all } tierras
+goal-standing = Tú: { $mine } de { $all } tierras · mejor rival { $most }
+
 ask-place = { $army }: coloca una tropa ({ $left ->
         [one] queda { $left }
        *[other] quedan { $left }
@@ -267,16 +278,22 @@ ask-battle = Combate por { $cell }: tirando { $dice ->
   }
 ask-queen = Combate por { $cell }: ¿cae la reina?
 ask-wait = Esperando a { $who }.
-ask-over = La guerra ha terminado. Primer puesto: { $who }.
+ask-over = La guerra ha terminado. { $n ->
+    [one] Gana { $who }.
+   *[other] Empatan { $who }.
+  }
 
 ## Acts
 act-place = Colocar una tropa en { $cell }
-act-found = Hacer de { $cell } tu capital
+act-found = Elegir { $cell } como capital
 act-crown = Colocar a tu reina en { $cell }
 act-reinforce = Reforzar { $cell }: +{ $n }
 act-muster = Mover desde { $cell }
 act-march = { $origin } → { $to }: { $n }
-act-embark = { $origin } → { $to }: embarcan { $n }, { $arrive ->
+act-embark = { $origin } → { $to }: { $n ->
+    [one] embarca 1
+   *[other] embarcan { $n }
+  }, { $arrive ->
     [one] llega 1
    *[other] llegan { $arrive }
   }
@@ -294,8 +311,8 @@ act-keep = { $army ->
 act-withdraw = Retirarse de la guerra
 act-propose = Proponer un pacto a { $seat }
 act-accept = Aceptar el pacto con { $seat }
-act-revoke = Sin pacto con { $seat }
-act-settle = Ofrecer o aceptar un empate
+act-revoke = Rechazar o romper el pacto con { $seat }
+act-settle = Acordar un empate
 act-hits = { $n ->
     [0] Ningún impacto
     [one] 1 impacto
@@ -307,6 +324,45 @@ act-struck = { $queen ->
     [0] La reina se salva
    *[other] La reina cae
   }
+why-attack = { $n } contra { $foes } en { $cell }: ganas el { $win } % de las veces y te quedan { $left } de media.
+why-joint = Con las tropas vecinas pueden atacar { $n }: entonces ganas el { $win } % de las veces.
+why-take-land = { $cell } es tierra libre: una casilla más para tener tropas nuevas.
+why-take-sea = { $cell } es mar libre.
+why-defend = { $threat ->
+    [one] 1 tropa enemiga puede
+   *[other] Hasta { $threat } tropas enemigas pueden
+  } atacar { $cell }. Con { $n } ahí, la pierdes el { $after } % de las veces en vez del { $before } %.
+why-front = { $cell } está más cerca del frente y ningún enemigo puede atacarla ahora.
+why-leaves = { $n ->
+    [one] En { $cell } queda 1
+   *[other] En { $cell } quedan { $n }
+  }, y { $threat ->
+    [one] 1 tropa enemiga puede atacarla.
+   *[other] { $threat } tropas enemigas pueden atacarla.
+  }
+why-can-attack = Entonces { $n } pueden atacar { $cell } y ganar el { $win } % de las veces.
+why-home = Casillas de tierra libres al lado: { $empty }.
+why-beside = Está junto a tus tropas. Casillas de tierra libres alrededor: { $empty }.
+why-second = Una segunda tropa ahí: { $threat ->
+    [one] 1 tropa enemiga puede atacar.
+   *[other] { $threat } tropas enemigas pueden atacar.
+  }
+why-safe = { $n ->
+    [one] Tienes 1 tropa
+   *[other] Tienes { $n } tropas
+  } ahí, y { $threat ->
+    [one] 1 enemiga puede atacar.
+   *[other] { $threat } enemigas pueden atacar.
+  }
+why-sheet = En esta hoja tus tropas están frente al enemigo.
+why-stay = Ningún movimiento desde aquí gana más de lo que arriesga.
+why-keep = Este ejército tiene { $n ->
+    [one] 1 tropa
+   *[other] { $n } tropas
+  } y { $land ->
+    [one] 1 casilla de tierra
+   *[other] { $land } casillas de tierra
+  }.
 
 ## Lo que cuesta un acto
 warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
@@ -315,7 +371,8 @@ warn-sea = En el mar, una tropa cuesta { $price } de tu reserva. { $left ->
    *[other] Te quedarán { $left }.
  }
 warn-emptied = Nadie se queda en { $cell }: abandonas esta tierra.
-warn-capital = Nadie se queda en { $cell }, tu capital. Si sigue vacía al final de tu turno, quedas fuera, salvo que las capitales solo se pierdan cuando las ocupa otro.
+warn-capital-left = Nadie se queda en { $cell }, tu capital. Si sigue vacía al final de tu turno, quedas fuera.
+warn-capital-taken = Nadie se queda en { $cell }, tu capital. Si otro jugador la ocupa, quedas fuera.
 warn-withdraw = Dejas la guerra para siempre. Tus tropas se quedan y solo se defienden. Los demás jugadores siguen.
 warn-excess = Algunas de tus casillas superan el límite de tropas: { $n ->
     [one] se retirará 1 tropa.

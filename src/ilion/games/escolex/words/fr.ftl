@@ -83,7 +83,7 @@ crowned = { $who } place sa reine : { $cell }.
 plays-first = { $who } est tiré au sort pour commencer.
 round = La manche { $n } commence.
 turn =
-    Tour de { $who } : { $n ->
+    { $who } joue : { $n ->
         [0] aucun renfort.
         [one] { $n } renfort.
        *[other] { $n } renforts.
@@ -100,14 +100,14 @@ forgone =
         [one] { $n } renfort.
        *[other] { $n } renforts.
     }
-marched = { $who } avance { $n } : { $origin } → { $to }.
+marched = { $who } déplace { $n } : { $origin } → { $to }.
 embarked =
     { $who } embarque { $n } : { $origin } → { $to }. { $arrive ->
         [0] Une seconde troupe doit suivre.
         [one] { $arrive } arrive.
        *[other] { $arrive } arrivent.
     }
-queen-marched = La reine de { $who } avance : { $to }.
+queen-marched = { $who } déplace sa reine : { $to }.
 pact-broken = { $who } rompt le pacte avec { $other }.
 battle = Combat pour { $cell } : { $attacker } { $a } contre { $defender } { $d }.
 rolled =
@@ -136,24 +136,27 @@ excess-removed =
         [one] { $n } troupe est retirée.
        *[other] { $n } troupes sont retirées.
     }
-destroyed = { $who } n’a plus de troupes et quitte la partie.
-capital-lost = { $who } perd sa capitale, { $cell }, et sort de la guerre. Ses troupes restent.
-queen-lost = { $who } perd sa reine et sort de la guerre. Ses troupes restent.
-queen-struck = { $cell } : la reine de { $who } tombe.
-queen-spared = { $cell } : la reine de { $who } survit.
+destroyed = { $who } n’a plus de troupes et est éliminé.
+capital-lost = { $who } perd sa capitale, { $cell }, et est éliminé. Ses troupes restent.
+queen-lost = { $who } perd sa reine et est éliminé. Ses troupes restent.
+queen-struck = { $cell } : la reine tombe ({ $who }).
+queen-spared = { $cell } : la reine survit ({ $who }).
 chose = { $who } a choisi une armée en secret.
 abandoned = { $who } renonce à une armée : { $army }.
 won = { $who } est le dernier debout et gagne la guerre.
 all-gone = Les dernières armées se sont détruites l’une l’autre. Partie nulle : { $who }.
 all-gone-won = Les dernières armées se sont détruites l’une l’autre. { $who } attaquait et gagne.
-won-by-count = La dernière manche est finie. { $who } gagne : le plus de terres, puis de troupes.
-drawn-by-count = La dernière manche est finie. Partie nulle : { $who }.
+won-by-land = La dernière manche est finie. { $who } gagne au nombre de terres : { $land } contre { $rival }.
+won-by-troops = La dernière manche est finie, à égalité de terres. { $who } gagne au nombre de troupes : { $troops } contre { $rival }.
+drawn-by-count = La dernière manche est finie. Partie nulle : { $who }, à égalité de terres ({ $land }) et de troupes ({ $troops }).
 withdrew = { $who } se retire de la guerre. Ses troupes restent.
 would-settle = { $who } propose la partie nulle.
 settled = Tous les joueurs acceptent la partie nulle : { $who }.
 proposed = { $who } propose un pacte à { $other }.
 accepted = { $who } accepte le pacte avec { $other }.
-revoked = { $who } ne veut pas de pacte avec { $other }.
+pact-ended = { $who } met fin au pacte avec { $other }.
+proposal-withdrawn = { $who } retire sa proposition à { $other }.
+proposal-declined = { $who } refuse le pacte proposé par { $other }.
 
 ## Why not
 refuse-no-such-cell = Cette case n’existe pas sur la carte.
@@ -171,7 +174,7 @@ refuse-too-many = { $n ->
   }
 refuse-troops-left = Placez d’abord tous vos renforts.
 refuse-marched = Ces troupes ont déjà bougé ou restent sur place.
-refuse-mustered = Faites d’abord avancer les troupes choisies, ou laissez-les sur place.
+refuse-mustered = Déplacez d’abord les troupes choisies, ou laissez-les sur place.
 refuse-not-mustered = Choisissez d’abord la case d’où elles partent.
 refuse-not-neighbours = Une troupe ne va que dans une case voisine.
 refuse-too-few = { $n ->
@@ -214,7 +217,7 @@ map-link-to-itself = { $cell } figure comme sa propre voisine.
 map-link-disordered = La paire { $one }, { $other } n’est pas dans l’ordre alphabétique.
 map-link-twice = La paire { $one }, { $other } figure deux fois.
 map-wrap-unknown = La paire { $one }, { $other } est donnée comme franchissant le bord, mais les deux ne sont pas voisines.
-map-apart = La carte n’est pas d’un seul tenant : aucun chemin ne mène de { $one } à { $other }.
+map-apart = La carte n’est pas d’un seul tenant : aucun chemin entre { $one } et { $other }.
 map-legend-misfit = La légende de la trame doit nommer chaque case exactement une fois.
 map-raster-misfit = La trame et la liste des voisines se contredisent sur { $one } et { $other }.
 map-shape-misfit = Les contours et la liste des voisines se contredisent sur { $one } et { $other }.
@@ -229,7 +232,7 @@ phase-place = { $army } place ses troupes.
 phase-found = { $army } choisit sa capitale.
 phase-crown = { $army } choisit où se tient sa reine.
 phase-reinforce = { $army } place ses renforts.
-phase-march = { $army } avance ses troupes.
+phase-march = { $army } déplace ses troupes.
 phase-battle = { $army } attaque : les dés roulent.
 phase-choose = Chaque joueur garde une armée.
 phase-over = La guerre est finie.
@@ -256,7 +259,7 @@ board-pacts = Pactes et propositions de nulle
 board-pact = Pacte entre { $one } et { $other }
 board-offer = { $one } propose un pacte à { $other }
 board-map = Carte
-board-sheet = Feuille { $sheet } sur { $sheets } : de { $first } à { $last }
+board-sheet = Feuille { $sheet } sur { $sheets } : { $first } à { $last }
 board-cell = { $cell } ({ $what }) : { $army } { $n } | { $near }
 board-empty = { $cell } ({ $what }) : personne | { $near }
 board-came =
@@ -266,12 +269,17 @@ board-came =
     })
 
 ## Questions
+goal-last-army = But : être la dernière armée
+goal-most-land = But : le plus de terres (manche { $round } sur { $limit })
+goal-leader = En tête : { $most } sur { $all } terres
+goal-standing = Vous : { $mine } sur { $all } terres · meilleur rival { $most }
+
 ask-place = { $army } : placez une troupe ({ $left } en réserve).
 ask-found = { $army } : choisissez votre capitale. Perdez-la et vous êtes éliminé.
 ask-crown = { $army } : choisissez où se tient votre reine. Perdez-la et vous êtes éliminé.
 ask-reinforce = { $army } : placez vos renforts (il en reste { $left }).
 ask-march = { $army } : choisissez une case de départ, ou terminez le tour.
-ask-depart = Départ de { $cell } : où, et combien ?
+ask-depart = Départ ({ $cell }) : vers où, et combien ?
 ask-ship = Une troupe en attend une seconde en mer ({ $cell }). Quelle terre l’envoie ?
 ask-choose = Quelle armée gardez-vous ? L’autre reste sur la carte mais ne joue plus.
 ask-battle =
@@ -281,7 +289,10 @@ ask-battle =
     }
 ask-queen = Combat pour { $cell } : la reine tombe-t-elle ?
 ask-wait = On attend { $who }.
-ask-over = La guerre est finie. Première place : { $who }.
+ask-over = La guerre est finie. { $n ->
+    [one] { $who } gagne.
+   *[other] Partie nulle : { $who }.
+  }
 
 ## Acts
 act-place = Placer une troupe : { $cell }
@@ -291,15 +302,18 @@ act-reinforce = Renforcer { $cell } : +{ $n }
 act-muster = Partir de : { $cell }
 act-march = { $origin } → { $to } : { $n }
 act-embark =
-    { $origin } → { $to } : { $n } embarquent, { $arrive ->
+    { $origin } → { $to } : { $n ->
+        [one] { $n } embarque
+       *[other] { $n } embarquent
+    }, { $arrive ->
         [one] { $arrive } arrive
        *[other] { $arrive } arrivent
     }
 act-decamp = { $origin } → { $to } : toutes
 act-escort = { $origin } → { $to } : { $n }, avec la reine
 act-halt = Rester sur place : { $cell }
-act-open = Ouvrir la feuille { $sheet } : de { $first } à { $last }
-act-close = Garder toutes les troupes de la feuille { $sheet } sur place : de { $first } à { $last }
+act-open = Ouvrir la feuille { $sheet } : { $first } à { $last }
+act-close = Garder toutes les troupes de la feuille { $sheet } sur place : { $first } à { $last }
 act-end = Terminer le tour
 act-keep = { $army ->
     [0] Garder une armée
@@ -309,8 +323,8 @@ act-keep = { $army ->
 act-withdraw = Se retirer de la guerre
 act-propose = Proposer un pacte à { $seat }
 act-accept = Accepter le pacte avec { $seat }
-act-revoke = Pas de pacte avec { $seat }
-act-settle = Proposer ou accepter la nulle
+act-revoke = Refuser ou rompre le pacte avec { $seat }
+act-settle = Convenir de la nulle
 act-hits =
     { $n ->
         [0] Aucune touche
@@ -324,6 +338,42 @@ act-struck =
         [0] La reine survit
        *[other] La reine tombe
     }
+why-attack = { $n } contre { $foes }, { $cell } : vous gagnez dans { $win } % des cas et il en reste { $left } en moyenne.
+why-joint = Avec les troupes voisines, { $n } peuvent attaquer : vous gagnez alors dans { $win } % des cas.
+why-take-land = Terre libre : { $cell }. Une case de plus pour obtenir des renforts.
+why-take-sea = Mer libre : { $cell }.
+why-defend = { $threat ->
+    [one] { $threat } troupe ennemie peut
+   *[other] Jusqu’à { $threat } troupes ennemies peuvent
+  } attaquer { $cell }. Avec { $n }, la case est perdue dans { $after } % des cas au lieu de { $before } %.
+why-front = Plus près du front, et hors de portée de l’ennemi pour l’instant : { $cell }.
+why-leaves = Il en reste { $n } ({ $cell }), et { $threat ->
+    [one] { $threat } troupe ennemie peut y attaquer.
+   *[other] { $threat } troupes ennemies peuvent y attaquer.
+  }
+why-can-attack = Alors { $n } peuvent attaquer { $cell } et gagner dans { $win } % des cas.
+why-home = Cases de terre libres à côté : { $empty }.
+why-beside = À côté de vos troupes. Cases de terre libres autour : { $empty }.
+why-second = Une deuxième troupe ici : { $threat ->
+    [one] { $threat } troupe ennemie peut attaquer.
+   *[other] { $threat } troupes ennemies peuvent attaquer.
+  }
+why-safe = { $n ->
+    [one] Vous y avez { $n } troupe
+   *[other] Vous y avez { $n } troupes
+  }, et { $threat ->
+    [one] { $threat } troupe ennemie peut attaquer.
+   *[other] { $threat } troupes ennemies peuvent attaquer.
+  }
+why-sheet = Sur cette feuille, vos troupes font face à l’ennemi.
+why-stay = Aucun mouvement d’ici ne rapporte plus qu’il ne risque.
+why-keep = Cette armée a { $n ->
+    [one] { $n } troupe
+   *[other] { $n } troupes
+  } et { $land ->
+    [one] { $land } case de terre.
+   *[other] { $land } cases de terre.
+  }
 
 ## Ce que coûte un acte
 warn-sea =
@@ -333,7 +383,8 @@ warn-sea =
        *[other] Il en restera { $left }.
     }
 warn-emptied = Personne ne reste : vous abandonnez cette terre ({ $cell }).
-warn-capital = Personne ne reste dans votre capitale, { $cell }. Si elle est encore vide à la fin de votre tour, vous êtes éliminé, sauf si une capitale n’est perdue que lorsqu’elle est prise.
+warn-capital-left = Personne ne reste dans votre capitale, { $cell }. Si elle est encore vide à la fin de votre tour, vous êtes éliminé.
+warn-capital-taken = Personne ne reste dans votre capitale, { $cell }. Si un autre joueur la prend, vous êtes éliminé.
 warn-withdraw = Vous quittez la guerre pour de bon. Vos troupes restent et ne font que se défendre. Les autres joueurs continuent.
 warn-excess =
     Certaines de vos cases dépassent la limite : { $n ->

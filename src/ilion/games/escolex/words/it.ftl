@@ -52,11 +52,11 @@ option-queen_falls = Perdite dove c’è una regina
 option-queen_falls-last = la regina cade per ultima
 option-queen_falls-chance = la regina può cadere come ogni altra truppa
 option-queen_die = Le regine combattono con un dado in più
-option-hold_back = Si può rinunciare a rinforzi
+option-hold_back = Si può rinunciare ai rinforzi
 option-all_gone = Se le ultime armate si distruggono a vicenda
 option-all_gone-draw = i loro giocatori pareggiano
 option-all_gone-attacker = vince l’attaccante
-option-combine_embark = Truppe singole di due terre possono dividere una nave
+option-combine_embark = Truppe singole di due terre possono condividere una nave
 option-placement_chunk = Truppe per turno di piazzamento
 option-sea_goes = Turni di piazzamento richiesti da una truppa in mare
 option-max_rounds = Limite di giri (variante di Ilion)
@@ -87,7 +87,7 @@ turn = Turno di { $who }: { $n ->
    *[other] { $n } rinforzi.
  }
 reinforced = { $who } rinforza { $cell }: +{ $n }.
-reinforced-at-sea = { $who } rinforza { $cell }: +{ $n }. In mare ognuna costa due.
+reinforced-at-sea = { $who } rinforza { $cell }: +{ $n }. In mare ogni truppa costa due.
 reinforcements-lost = { $who } non ha posto per { $n ->
     [one] 1 rinforzo e lo perde.
    *[other] { $n } rinforzi e li perde.
@@ -137,14 +137,17 @@ abandoned = { $who } rinuncia a un’armata: { $army }.
 won = Resta solo { $who }, che vince la guerra.
 all-gone = Le ultime armate si sono distrutte a vicenda. Patta: { $who }.
 all-gone-won = Le ultime armate si sono distrutte a vicenda. Vince { $who }, che attaccava.
-won-by-count = L’ultimo giro è finito. Vince { $who }: contano le terre, poi le truppe.
-drawn-by-count = L’ultimo giro è finito. Patta: { $who }.
+won-by-land = L’ultimo giro è finito. { $who } vince per terre: { $land } a { $rival }.
+won-by-troops = L’ultimo giro è finito con terre pari. { $who } vince per truppe: { $troops } a { $rival }.
+drawn-by-count = L’ultimo giro è finito. Patta: { $who }, con terre ({ $land }) e truppe ({ $troops }) pari.
 withdrew = { $who } si ritira dalla guerra. Le truppe restano.
 would-settle = { $who } offre la patta.
 settled = Tutti i giocatori accettano la patta: { $who }.
 proposed = { $who } propone un patto a { $other }.
 accepted = { $who } accetta il patto con { $other }.
-revoked = { $who } non vuole patti con { $other }.
+pact-ended = { $who } disdice il patto con { $other }.
+proposal-withdrawn = { $who } ritira la proposta a { $other }.
+proposal-declined = { $who } rifiuta il patto proposto da { $other }.
 
 ## Why not
 refuse-no-such-cell = Questa casella non c’è sulla mappa.
@@ -171,7 +174,7 @@ refuse-too-few = { $n ->
    *[other] Di queste truppe possono andarne solo { $n }.
  }
 refuse-odd = Ci si imbarca a coppie: due a terra ne fanno una in mare. Scegli un numero pari.
-refuse-nobody-shares = Avanzerebbe una truppa: nessun’altra terra può mandarne una seconda, o in mare non c’è posto.
+refuse-nobody-shares = Resterebbe una truppa spaiata: nessun’altra terra può mandarne una seconda, o in mare non c’è posto.
 refuse-ship-waits = Una truppa in mare ne aspetta una seconda. Prima manda quella.
 refuse-number = Quel numero non si può inviare in una volta. Dividilo in numeri più piccoli.
 refuse-say-number = Indica invece un numero: { $n }.
@@ -256,6 +259,11 @@ board-came = ({ $n ->
  })
 
 ## Questions
+goal-last-army = Scopo: restare l’ultima armata
+goal-most-land = Scopo: più terre (giro { $round } di { $limit })
+goal-leader = In testa: { $most } terre su { $all }
+goal-standing = Tu: { $mine } terre su { $all } · miglior rivale { $most }
+
 ask-place = { $army }: piazza una truppa ({ $left ->
     [one] ne resta { $left } in riserva
    *[other] ne restano { $left } in riserva
@@ -276,7 +284,10 @@ ask-battle = Combattimento per { $cell }: si { $dice ->
  }
 ask-queen = Combattimento per { $cell }: cade la regina?
 ask-wait = In attesa di { $who }.
-ask-over = La guerra è finita. Primo posto: { $who }.
+ask-over = La guerra è finita. { $n ->
+    [one] Vince { $who }.
+   *[other] Patta: { $who }.
+  }
 
 ## Acts
 act-place = Piazza una truppa: { $cell }
@@ -285,7 +296,10 @@ act-crown = Metti la regina: { $cell }
 act-reinforce = Rinforza { $cell }: +{ $n }
 act-muster = Muovi da: { $cell }
 act-march = { $origin } → { $to }: { $n }
-act-embark = { $origin } → { $to }: si imbarcano in { $n }, { $arrive ->
+act-embark = { $origin } → { $to }: { $n ->
+    [one] se ne imbarca 1
+   *[other] se ne imbarcano { $n }
+  }, { $arrive ->
     [one] ne arriva 1
    *[other] ne arrivano { $arrive }
  }
@@ -303,7 +317,7 @@ act-keep = { $army ->
 act-withdraw = Ritirati dalla guerra
 act-propose = Proponi un patto a { $seat }
 act-accept = Accetta il patto con { $seat }
-act-revoke = Nessun patto con { $seat }
+act-revoke = Rifiuta o disdici il patto con { $seat }
 act-settle = Offri o accetta la patta
 act-hits = { $n ->
     [0] Nessun colpo
@@ -316,6 +330,45 @@ act-struck = { $queen ->
     [0] La regina si salva
    *[other] La regina cade
   }
+why-attack = { $n } contro { $foes } ({ $cell }): vinci il { $win } % delle volte e in media ne restano { $left }.
+why-joint = Con le truppe vicine possono attaccare in { $n }: allora vinci il { $win } % delle volte.
+why-take-land = { $cell } è terra libera: una casella in più verso nuove truppe.
+why-take-sea = Mare libero: { $cell }.
+why-defend = Fino a { $threat ->
+    [one] 1 truppa nemica può attaccare
+   *[other] { $threat } truppe nemiche possono attaccare
+  } { $cell }. Con { $n } la perdi il { $after } % delle volte invece del { $before } %.
+why-front = { $cell } è più vicina al fronte, e per ora nessun nemico può attaccarla.
+why-leaves = { $cell }: { $n ->
+    [one] ne resta 1
+   *[other] ne restano { $n }
+  }, e { $threat ->
+    [one] 1 truppa nemica può attaccare
+   *[other] { $threat } truppe nemiche possono attaccare
+  } la casella.
+why-can-attack = Allora in { $n } possono attaccare { $cell } e vincono il { $win } % delle volte.
+why-home = Caselle di terra libere accanto: { $empty }.
+why-beside = Accanto alle tue truppe. Caselle di terra libere intorno: { $empty }.
+why-second = Una seconda truppa qui: { $threat ->
+    [one] 1 truppa nemica può attaccare
+   *[other] { $threat } truppe nemiche possono attaccare
+  } la casella.
+why-safe = Qui hai { $n ->
+    [one] 1 truppa
+   *[other] { $n } truppe
+  }, e { $threat ->
+    [one] 1 truppa nemica può attaccare
+   *[other] { $threat } truppe nemiche possono attaccare
+  } la casella.
+why-sheet = Su questo foglio le tue truppe hanno di fronte il nemico.
+why-stay = Nessun movimento da qui rende più di quanto rischia.
+why-keep = Questa armata ha { $n ->
+    [one] 1 truppa
+   *[other] { $n } truppe
+  } e { $land ->
+    [one] 1 casella
+   *[other] { $land } caselle
+  } di terra.
 
 ## Quanto costa un atto
 warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
@@ -324,7 +377,8 @@ warn-sea = In mare una truppa costa { $price } della tua riserva. { $left ->
    *[other] Te ne resteranno { $left }.
  }
 warn-emptied = Non resta nessuno: rinunci a questa terra ({ $cell }).
-warn-capital = Non resta nessuno nella tua capitale, { $cell }. Se è ancora vuota alla fine del tuo turno sei fuori, a meno che le capitali si perdano solo quando vengono prese.
+warn-capital-left = Non resta nessuno nella tua capitale, { $cell }. Se è ancora vuota alla fine del tuo turno, sei fuori.
+warn-capital-taken = Non resta nessuno nella tua capitale, { $cell }. Se la prende un altro giocatore, sei fuori.
 warn-withdraw = Lasci la guerra per sempre. Le tue truppe restano e si limitano a difendersi. Gli altri giocatori continuano.
 warn-excess = Alcune tue caselle superano il limite: { $n ->
     [one] sarà tolta 1 truppa.

@@ -22,12 +22,12 @@ example-archers-kills = { $archer } dispara a { $target } y saca un { $die }. Un
 example-archers-misses = En la jugada troyana, { $archer } responde y saca un { $die }. Con menos de 5 falla; un 5 habría herido a { $target }.
 example-open-field = Una tirada por bando
 example-open-field-sides = Diomedes cuenta 7, y Ascálafo 2 porque los dioses lo favorecen. Hipótoo cuenta 1. Cada bando tira un dado.
-example-open-field-swept = { $sum } + { $die } = { $total } contra { $other_sum } + { $other_die } = { $other_total }: se retira a { $pieces }. A campo abierto no hay heridos, y un empate no tendría efecto.
+example-open-field-swept = { $sum } + { $die } = { $total } contra { $other_sum } + { $other_die } = { $other_total }: se retira a { $enemies }. A campo abierto no hay heridos, y un empate no tendría efecto.
 example-duels = Menelao y Paris, tres tiradas
 example-duels-first = { $sum } + { $die } = { $total } contra { $other_sum } + { $other_die } = { $other_total }. La diferencia es { $by }: hasta 2 no pasa nada.
-example-duels-second = La segunda tirada no puede matar. { $total } contra { $other_total }: la diferencia de { $by } es mayor que 3, así que { $piece } queda herido.
+example-duels-second = La segunda tirada no puede matar. { $total } contra { $other_total }: la diferencia de { $by } es mayor que 3, así que { $enemy } queda herido.
 example-duels-third = Desde ahora su dado vale la mitad: { $other_sum } + ½ × { $other_die } = { $other_total } contra { $total }. Una diferencia de 2 no tiene efecto, y los dos viven.
-example-duels-carried = A { $piece } se lo llevan a { $square }, en su campamento. Hasta la mañana no puede mover ni atacar, pero se defiende si lo atacan.
+example-duels-carried = A { $piece } se lo llevan a { $square }, en su campamento. Hasta la mañana no puede moverse ni atacar, pero se defiende si lo atacan.
 example-calendar = Manda el calendario
 example-calendar-achilles = Toda la guerra, primera mañana. Aquiles está junto a su nave y no participa hasta el cuarto día, salvo que un enemigo lo ataque o le dispare.
 example-calendar-duel = Hora { $hour }: { $title }. Nadie mueve: { $greek } y { $trojan } combaten, por lejos que estén uno de otro.

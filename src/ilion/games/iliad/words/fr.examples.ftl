@@ -22,10 +22,10 @@ example-archers-kills = { $archer } tire sur { $target } et fait { $die }. Un 6 
 example-archers-misses = Dans le coup des Troyens, { $archer } riposte et fait { $die }. Au-dessous de 5, c’est manqué ; un 5 aurait blessé { $target }.
 example-open-field = Un jet par camp
 example-open-field-sides = Diomède compte 7, et Ascalaphe 2 car les dieux le favorisent. Hippothoos compte 1. Chaque camp lance un dé.
-example-open-field-swept = { $sum } + { $die } = { $total } contre { $other_sum } + { $other_die } = { $other_total } : { $pieces } est éliminé. Il n’y a pas de blessés en bataille rangée, et une égalité serait sans effet.
+example-open-field-swept = { $sum } + { $die } = { $total } contre { $other_sum } + { $other_die } = { $other_total } : { $enemies } est éliminé. Il n’y a pas de blessés en bataille rangée, et une égalité serait sans effet.
 example-duels = Ménélas et Pâris, trois jets
 example-duels-first = { $sum } + { $die } = { $total } contre { $other_sum } + { $other_die } = { $other_total }. La différence est de { $by } : jusqu’à 2, rien ne se passe.
-example-duels-second = Le deuxième jet ne peut pas tuer. { $total } contre { $other_total } : la différence de { $by } dépasse 3, donc { $piece } est blessé.
+example-duels-second = Le deuxième jet ne peut pas tuer. { $total } contre { $other_total } : la différence de { $by } dépasse 3, donc { $enemy } est blessé.
 example-duels-third = Désormais, son dé est divisé par deux : { $other_sum } + ½ × { $other_die } = { $other_total } contre { $total }. Une différence de 2 est sans effet, et tous deux vivent.
 example-duels-carried = { $piece } est porté en { $square }, dans son camp. Jusqu’au matin, il ne peut ni bouger ni attaquer, mais il se défend si on l’attaque.
 example-calendar = Le calendrier impose un duel
@@ -33,7 +33,7 @@ example-calendar-achilles = Toute la guerre, premier matin. Achille reste près 
 example-calendar-duel = Heure { $hour } : { $title }. Personne ne bouge : { $greek } et { $trojan } se battent, si loin qu’ils soient l’un de l’autre.
 example-night = Deux tiers reviennent
 example-night-falls = La nuit tombe sur le jour { $day }. Les Troyens ont perdu Hector, 8, et Pâris, 3. Un tiers de 11, arrondi au-dessus, fait 4 ; le double donne { $quota } points à récupérer.
-example-night-saved = Ils ramènent { $piece }, et il reste { $left } point. Pâris est perdu pour de bon.
+example-night-saved = Ils récupèrent { $piece }, et il reste { $left } point. Pâris est perdu pour de bon.
 example-victory = Trois à l’intérieur
 example-victory-inside = La fin d’une leçon : { $inside } Grecs sont à l’intérieur du mur de Troie. Ici, { $needed } suffisent ; il en faut cinq dans la guerre entière. Il reste un combat à livrer dans ce coup.
 example-victory-won = Les Grecs gagnent ce combat aussi, et les trois sont toujours à l’intérieur : Troie tombe.

@@ -15,17 +15,17 @@ example-terrain-stops = { $piece } entra nel fiume in { $square }. Con la mossa 
 example-contact = In due contro Ippotoo
 example-contact-ruled = Ora 3. Ogni pedina controlla i quattro quadrati ai suoi lati. Ippotoo, in 0608, controlla 0607 e 0508. Diomede può andarci solo per attaccarlo.
 example-contact-attack = { $piece } si ferma in { $square }. Ora Ippotoo va attaccato, e Diomede non può proseguire.
-example-contact-joined = { $piece } va in { $square }, dall’altro lato di Ippotoo. Più pedine possono attaccarne una: i valori si sommano e, se perdono, spariscono entrambe.
+example-contact-joined = { $piece } va in { $square }, dall’altro lato di Ippotoo. Più pedine possono attaccarne una: i valori si sommano e, se perdono, sono eliminate entrambe.
 example-archers = Tira Teucro
 example-archers-line = Il movimento è finito, e le frecce vengono prima di ogni scontro. Adrasto è a tre quadrati da Teucro in linea retta. Non importa che cosa c’è in mezzo.
-example-archers-kills = { $archer } tira su { $target } e fa { $die }. Un 6 uccide.
-example-archers-misses = Nella mossa dei Troiani risponde { $archer } e fa { $die }. Meno di 5 manca; un 5 avrebbe ferito { $target }.
+example-archers-kills = { $archer } tira contro { $target } e fa { $die }. Un 6 uccide.
+example-archers-misses = Nella mossa dei Troiani risponde { $archer } e fa { $die }. Con meno di 5 manca il bersaglio; un 5 avrebbe ferito { $target }.
 example-open-field = Un lancio per parte
 example-open-field-sides = Diomede conta 7, Ascalafo 2 perché gli dèi lo favoriscono. Ippotoo conta 1. Ogni parte lancia un dado.
-example-open-field-swept = { $sum } + { $die } = { $total } contro { $other_sum } + { $other_die } = { $other_total }: { $pieces } è eliminato. In campo aperto non ci sono feriti, e la parità non ha effetto.
+example-open-field-swept = { $sum } + { $die } = { $total } contro { $other_sum } + { $other_die } = { $other_total }: { $enemies } è eliminato. In campo aperto non ci sono feriti, e la parità non ha effetto.
 example-duels = Menelao e Paride, tre lanci
 example-duels-first = { $sum } + { $die } = { $total } contro { $other_sum } + { $other_die } = { $other_total }. La differenza è { $by }: fino a 2 nessun effetto.
-example-duels-second = Il secondo lancio non può uccidere. { $total } contro { $other_total }: la differenza di { $by } è più di 3, quindi { $piece } è ferito.
+example-duels-second = Il secondo lancio non può uccidere. { $total } contro { $other_total }: la differenza di { $by } è più di 3, quindi { $enemy } è ferito.
 example-duels-third = Da ora il suo dado è dimezzato: { $other_sum } + ½ × { $other_die } = { $other_total } contro { $total }. Una differenza di 2 non ha effetto, e vivono entrambi.
 example-duels-carried = { $piece } è portato in { $square }, nel suo campo. Fino al mattino non può muovere né attaccare, ma si difende se è attaccato.
 example-calendar = Decide il calendario

@@ -1,27 +1,31 @@
 game-title = Troia
-game-summary = Faites des offrandes à six dieux, qui poussent six héros sur le champ de bataille. Menez-en deux au fond du camp adverse pour construire le Cheval ou conduire Hector et Pâris aux navires.
+game-summary = Faites des offrandes à six dieux, qui poussent six héros sur le champ de bataille. Menez-en deux au fond du camp adverse pour construire le cheval ou conduire Hector et Pâris aux navires.
 
 ## Options
 option-gods = Dieux en jeu
 option-gods-first = ceux de la première partie
-option-gods-random = faces au hasard
-option-gods-chosen = faces choisies ci-dessous
-option-tile1 = Face de la tuile 1
+option-gods-random = un par tuile, au hasard
+option-gods-chosen = choisis ci-dessous, tuile par tuile
+option-head_start = Pièces et étapes faites avant la partie
+option-head_start-0 = aucune
+option-head_start-1 = une par camp (variante Ilion)
+option-head_start-2 = deux par camp (variante Ilion)
+option-tile1 = Dieu de la tuile 1
 option-tile1-front = { god-zeus }
 option-tile1-back = { god-athena }
-option-tile2 = Face de la tuile 2
+option-tile2 = Dieu de la tuile 2
 option-tile2-front = { god-hermes }
 option-tile2-back = { god-iris }
-option-tile3 = Face de la tuile 3
+option-tile3 = Dieu de la tuile 3
 option-tile3-front = { god-artemis }
 option-tile3-back = { god-apollo }
-option-tile4 = Face de la tuile 4
+option-tile4 = Dieu de la tuile 4
 option-tile4-front = { god-hera }
 option-tile4-back = { god-hephaestus }
-option-tile5 = Face de la tuile 5
+option-tile5 = Dieu de la tuile 5
 option-tile5-front = { god-poseidon }
 option-tile5-back = { god-doris }
-option-tile6 = Face de la tuile 6
+option-tile6 = Dieu de la tuile 6
 option-tile6-front = { god-ares }
 option-tile6-back = { god-aphrodite }
 option-costs = Coûts de l’Olympe
@@ -41,8 +45,8 @@ option-who_returns-opponent = l’adversaire
 option-who_returns-all = personne : tous reviennent
 option-overpay = Payer avec plus de cartes que nécessaire
 option-superior = Ce qui rend une offrande supérieure
-option-superior-enough = assez d’offrandes de la sorte du dieu
-option-superior-pure = seulement la sorte du dieu
+option-superior-enough = assez d’offrandes du type demandé
+option-superior-pure = uniquement le type demandé
 option-cornucopia_alone = La Corne d’abondance peut payer seule
 option-athena_steals = Athéna peut prendre la Corne d’abondance à l’adversaire
 option-aphrodite = Aphrodite quand une moitié seulement est possible
@@ -184,15 +188,9 @@ drew = { $side } piochent { $cards ->
 }.
 drew-card = Vous piochez { $what }.
 paid-mixed =
-    { $side } font une offrande mixte à { $god } : { $open ->
-        [1] { $what }
-       *[0] { $cards }
-    }. Total { $total }, coût { $cost }.
+    { $side } font une offrande mixte à { $god } : { $what }. Total { $total }, coût { $cost }.
 paid-superior =
-    { $side } font une offrande supérieure à { $god } : { $open ->
-        [1] { $what }
-       *[0] { $cards }
-    }. Total { $total }, coût { $cost }.
+    { $side } font une offrande supérieure à { $god } : { $what }. Total { $total }, coût { $cost }.
 god-moved =
     { $place ->
         [1] { $god } passe à l’extrémité grecque de l’Olympe.
@@ -213,11 +211,7 @@ invoked-apollo = Apollon prend une carte dans la défausse adverse pour { $side-
 took = { $side } prennent { $what } dans la défausse adverse.
 stole = { $side } prennent { $back } { $other-to }.
 stole-card = La carte prise : { $what }.
-laid =
-    Les Grecs construisent { $piece } : { $built ->
-        [one] { $built } pièce
-       *[other] { $built } pièces
-    } sur 4.
+laid = Les Grecs construisent { $piece } : pièce { $built } sur 4.
 marched = Les Troyens avancent : étape { $step } sur 4.
 waited = { $side } ne construisent pas et n’avancent pas.
 returned = { $heroes } retournent au combat.
@@ -229,14 +223,14 @@ ended-draw = Une pioche est vide et tout est égal : partie nulle. Rejouez !
 
 ## Coups
 act-settle = { $god } arrive sur l’Olympe
-act-deal = { $what } : carte distribuée
-act-deal-unseen = { $back } est distribuée
+act-deal = Carte distribuée : { $what }
+act-deal-unseen = Carte distribuée : { $back }
 act-draw = Piocher deux cartes
 act-offer = Faire une offrande à { $god }
 act-add = Ajouter { $what }
-act-pour-0 = Ajouter la Corne d’abondance : deux offrandes d’autres sortes
-act-pour-1 = Ajouter la Corne d’abondance : une de la sorte du dieu et une autre
-act-pour-2 = Ajouter la Corne d’abondance : deux de la sorte du dieu
+act-pour-0 = Ajouter la Corne d’abondance : deux offrandes d’autres types
+act-pour-1 = Ajouter la Corne d’abondance : une du type demandé et une autre
+act-pour-2 = Ajouter la Corne d’abondance : deux du type demandé
 act-pay = Payer
 act-invoke = Utiliser le pouvoir
 act-move = { $hero } { $zone-to }
@@ -248,11 +242,77 @@ act-decline = Renoncer au pouvoir
 act-done = Finir les offrandes
 act-lay = Construire { $piece }
 act-march = Avancer avec { $what }
-act-march-both = Avancer avec { $card } et { $second }
+act-march-both = Avancer avec deux cartes : { $what }
 act-wait = Ni construire ni avancer
 act-recall = Faire revenir { $heroes }
+why-offer =
+    { $cards ->
+        [one] Une carte fait avancer { $hero } { $steps ->
+            [one] d’une zone
+           *[other] de { $steps } zones
+        }.
+       *[other] { $cards } cartes font avancer { $hero } { $steps ->
+            [one] d’une zone
+           *[other] de { $steps } zones
+        }.
+    }
+why-offer-power =
+    { $cards ->
+        [one] Une carte suffit. { $hero } ne peut pas aller plus loin.
+       *[other] { $cards } cartes suffisent. { $hero } ne peut pas aller plus loin.
+    }
+why-power =
+    { $cards ->
+        [one] Le pouvoir { $god-of } vaut à peu près une carte de plus.
+       *[other] Le pouvoir { $god-of } vaut à peu près { $cards } cartes de plus.
+    }
+why-build = Vous pouvez construire une pièce ce tour-ci.
+why-march = Vous pouvez avancer d’une étape ce tour-ci.
+why-win = C’est la victoire.
+why-no-offering = Votre main ne peut payer aucun dieu.
+why-draw = Aucune offrande ne rapporte autant maintenant.
+why-no-icon = Votre main ne montre pas ce qu’il faut pour la pièce ou l’étape suivante.
+why-keep-hand = La main grandit : vous pourrez offrir plus ensuite.
+why-laid = Cela fait { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } sur { $all }, pour { $offerings ->
+    [one] { $offerings } offrande dépensée.
+   *[other] { $offerings } offrandes dépensées.
+  }
+why-marched = Cela fait { $n ->
+    [one] { $n } étape
+   *[other] { $n } étapes
+  } sur { $all }, pour { $offerings ->
+    [one] { $offerings } offrande dépensée.
+   *[other] { $offerings } offrandes dépensées.
+  }
+why-wait = Ces cartes valent plus dans une offrande.
+why-recall = { $heroes } peuvent repartir pour { $cost } en tout.
+why-recall-enemy = Il faudra { $cost } en tout pour faire repartir { $heroes }.
+why-step = { $hero } avance { $steps ->
+        [one] d’une zone
+       *[other] de { $steps } zones
+    }.
+why-back = { $hero } recule { $steps ->
+        [one] d’une zone
+       *[other] de { $steps } zones
+    } : c’est la moindre perte.
+why-cheaper = Les dieux que votre main peut payer deviennent moins chers.
+why-icon = La carte montre ce qui vous manque encore.
+why-card =
+    { $n ->
+        [one] La carte porte 1 offrande.
+       *[other] La carte porte { $n } offrandes.
+    }
+why-decline = Le pouvoir n’apporte plus rien maintenant.
 
 ## Questions
+goal-greek = But : construire le cheval, 4 pièces
+goal-trojan = But : atteindre les navires, 4 étapes
+goal-watch = Une course : le cheval contre le chemin
+goal-standing = Cheval { $built } sur { $all } · chemin { $march } sur { $all }
+
 ask-act = Piocher deux cartes, ou faire une offrande à un dieu ?
 ask-again = Faire une autre offrande, ou s’arrêter ?
 ask-pay-short =
@@ -260,7 +320,7 @@ ask-pay-short =
         [0] { "" }
        *[other]
             { " " }Pour l’instant : { $total }{ $specific ->
-                [0] , rien de la sorte « { $kind } »
+                [0] , encore sans { $kind }
                *[other] { "" }
             }.
     }
@@ -287,7 +347,7 @@ ask-march-1 = Vous avez deux héros en protection grecque. Étape 1 : défausse
 ask-march-2 = Vous avez deux héros en protection grecque. Étape 2 : défausser un Pâris ?
 ask-march-3 = Vous avez deux héros en protection grecque. Étape 3 : défausser un Hector ?
 ask-march-4 = Vous avez deux héros en protection grecque. Étape 4 : défausser un Hector et un Pâris ?
-ask-return = Quels sont les deux héros qui retournent au combat ?
+ask-return = Quels deux héros retournent au combat ?
 ask-waiting = On attend { $side-mid }.
 ask-fate = Distribution des cartes…
 

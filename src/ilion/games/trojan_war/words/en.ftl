@@ -4,14 +4,26 @@ seat-greek = Greeks
 seat-trojan = Trojans
 side-greek = the Greeks
     .cap = The Greeks
+    .army = The Greek army
     .of = of the Greeks
 side-trojan = the Trojans
     .cap = The Trojans
+    .army = The Trojan army
     .of = of the Trojans
 
 ## Options
 option-edition = Edition
+option-length = Length
+option-length-book = full game
+option-length-six-turns = six turns, points decide (Ilion variant)
+option-head_start = Trojan head start (Ilion variant; version 2.0 favours the Greeks)
+option-head_start-0 = none
+option-head_start-5 = 5 points
+option-head_start-10 = 10 points
+option-head_start-15 = 15 points
+option-head_start-20 = 20 points
 option-gods = Gods in the bowl
+option-absent_god = God left out of a bowl of eight
 option-both_events = Random event on turns with a mandatory event
 option-spare_vp = Points for sparing a beaten enemy
 option-sinon_window = Turns for Sinon’s re-rolls
@@ -23,6 +35,8 @@ option-invective = Taunts
 option-short_side = Line-up against a side with fewer than four heroes
 option-note_on_3 = What can stop the taking of Briseis
 option-seers_must = Using a seer is compulsory
+option-mandatory_cancel = Cancelling mandatory duels
+option-thersites_takes_mandatory = Thersites can take a mandatory duel
 option-cassandra_stirs_story = Cassandra can move Greeks in mandatory duels
 option-shame_counts = A win through Thersites counts for the army
 option-helen_hurts_winners = Helen also worsens winners’ wounds
@@ -162,6 +176,7 @@ seer-unheard = { $side-cap } reveal nobody.
 line-up-stands = { $side-cap } have lined up.
 hero-unveiled = { $hero } is revealed in box { $box }. This challenge can’t be cancelled.
 god-drawn = { $side-cap } draw { $god }.
+god-absent = { $god } stays out of the bowl for this game.
 zeus-balances = Zeus is drawn: no god’s modifier counts this turn.
 challenge-shown = Box { $box }: { $greek } against { $trojan }.
 challenge-unmet = Box { $box }: { $hero } has no opponent.
@@ -169,7 +184,11 @@ challenge-cancelled = { $side-cap } cancel challenge { $box }, { $greek } agains
 heroes-swapped = Cassandra: { $one } and { $other } swap boxes.
 no-swap = Cassandra: the Greeks swap nobody.
 thersites-shames = Thersites takes the place of { $hero } in box { $box }: the Trojans win it without a fight.
-points-summed = Points this turn: Greeks { $greek }, Trojans { $trojan }. The score is now { $vp }.
+points-summed = Points this turn: Greeks { $greek }, Trojans { $trojan }. { $leader ->
+    [greek] The Greeks lead by { $lead }
+    [trojan] The Trojans lead by { $lead }
+   *[even] The score is even
+ }.
 duel-begins = Challenge { $box }: { $greek } against { $trojan }.
 duel-sum = { $hero } adds { $sum }: Power { $power }{ $ability ->
     [0] {""}
@@ -186,15 +205,16 @@ die-shown = The Greek die shows { $die }.
 sinon-rerolls = Sinon: the Greeks roll again. Re-rolls left: { $left }.
 blow-greek = { $greek } wounds { $trojan }: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
 blow-trojan = { $trojan } wounds { $greek }: { $t } + { $tsum } = { $ttotal } against { $g } + { $gsum } = { $gtotal }. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
-blow-none = { $greek } and { $trojan } tie: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }. No wound. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
-throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } and { $trojan } tie at { $gtotal }. The higher Power wins.
-throw-tied-resistance = { $greek } and { $trojan } tie at { $gtotal } with equal Power. The higher Resistance wins.
-throw-again = { $greek } and { $trojan } tie at { $gtotal } with equal Power and Resistance. They roll again.
+blow-none = { $greek } and { $trojan } tie: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }. No new wound. Wounds: { $greek } { $gwounds }, { $trojan } { $twounds }.
+throw-greek = { $greek } beats { $trojan }: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }.
+throw-trojan = { $trojan } beats { $greek }: { $t } + { $tsum } = { $ttotal } against { $g } + { $gsum } = { $gtotal }.
+throw-tied-power = { $greek } and { $trojan } tie: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal }. The higher Power wins.
+throw-tied-resistance = { $greek } and { $trojan } tie: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal } with equal Power. The higher Resistance wins.
+throw-again = { $greek } and { $trojan } tie: { $g } + { $gsum } = { $gtotal } against { $t } + { $tsum } = { $ttotal } with equal Power and Resistance. They roll again.
 duel-won = { $hero } wins.
 resistance-left = { $hero }: Resistance { $resistance } − { $by } = { $left }.
-winner-hurt = { $hero } is wounded too, back on turn { $back }. The other side scores 1 point.
-winner-badly-hurt = Helen: { $hero } is seriously wounded too, back on turn { $back }. The other side scores 1 point.
+winner-hurt = { $hero } is wounded too, back on turn { $back }. { $side-cap } score 1 point.
+winner-badly-hurt = Helen: { $hero } is seriously wounded too, back on turn { $back }. { $side-cap } score 1 point.
 result-die = { $side-cap } roll for the loser: { $die }.
 helen-watches = Helen worsens the wound: { $result }.
 paris-lives = Menelaus can’t kill Paris in this duel: serious wound instead.
@@ -228,13 +248,16 @@ loser-spared = { $hero } is spared and taken prisoner: { $side } score { $points
     [one] 1 point
    *[other] { $points } points
  }.
-army-total = The army { $side-of }: die { $die }{ $wins ->
-    [0] {""}
-   *[other] {" "}+ challenges won { $wins }
- }{ $divine ->
-    [0] {""}
-   *[other] {" "}+ gods { $divine }
- } = { $total }.
+army-total = { $side-army }: { $wins ->
+    [0] { $divine ->
+        [0] { $die }
+       *[other] die { $die } + gods { $divine } = { $total }
+     }
+   *[other] { $divine ->
+        [0] die { $die } + challenges won { $wins } = { $total }
+       *[other] die { $die } + challenges won { $wins } + gods { $divine } = { $total }
+     }
+ }.
 armies-even = The armies tie. Nobody scores.
 army-wins = { $side-cap } win the battle and score 2 points.
 exchange-offered = { $given ->
@@ -263,14 +286,34 @@ horse-term = { $why }: { $value ->
     [2] +2
    *[other] { $value }
  }
-horse-succeeds = Horse roll: die { $die }, modifier { $sum }, total { $total }. The Trojans pull the Horse into Troy.
-horse-fails = Horse roll: die { $die }, modifier { $sum }, total { $total }: less than 6. The Horse stays outside.
+horse-succeeds = Horse roll: { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }. The Trojans pull the Horse into Troy.
+horse-fails = Horse roll: { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }, less than 6. The Horse stays outside.
 outcome-greek = Troy falls. The Greeks win.
 outcome-trojan = The Horse fails. The Trojans win by { $vp ->
     [one] 1 point
    *[other] { $vp } points
  }.
-outcome-draw = The Horse fails, but the Trojans are not ahead (score { $vp }). The game is a draw.
+outcome-draw = The Horse fails, but { $leader ->
+    [greek] the Greeks lead by { $lead }
+   *[even] the score is even
+ }. The game is a draw.
+points-greek = The Greeks win by { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+ }.
+points-trojan = The Trojans win by { $vp ->
+    [one] 1 point
+   *[other] { $vp } points
+ }.
+points-draw = Neither side is ahead. The game is a draw.
 taunt-said = { $side-cap }: “{ $line }”
 taunt-1 = My herald’s mule hits harder than you.
 taunt-2 = Run home, your mother has supper ready.
@@ -316,20 +359,40 @@ act-throw = Dice: { $greek } and { $trojan }
 act-draw = Draw { $god }
 
 ## Questions
+goal-greek = Goal: bring the Horse into Troy
+goal-trojan = Goal: keep the Horse out and lead on points
+goal-points = Goal: lead on points after turn { $last }
+goal-points-watch = Points decide after turn { $last }
+goal-ahead = { $side-cap } +{ $n }
+goal-even = Score even
+goal-watch = The Horse decides on turn 12
+goal-horse = Horse { $modifier } · needs { $needed } · { $chance }%
+goal-horse-rolled = Horse { $modifier } · needed { $needed }
+
 ask-fate = Rolling the dice…
 ask-wait = Waiting for the { $side }.
-ask-line-up = Line up your heroes: { $count ->
-    [one] one box is still empty
-   *[other] { $count } boxes are still empty
+ask-line-up = Line up your heroes: place { $count ->
+    [one] one more hero
+   *[other] { $count } more heroes
  }.
 ask-commit = Ready? Confirm your line-up, or undo to change it.
-ask-unveil = Seer: reveal one enemy counter before you line up?
+ask-unveil = { $who }: reveal one enemy counter before you line up?
 ask-cancel = Which challenge do you cancel?
 ask-cancel-too = Priam: which other challenge do you cancel?
 ask-swap = Cassandra: swap two of your heroes?
 ask-shame = Thersites: which challenge do you win without a fight?
 ask-sinon = Sinon: your die shows { $die }. Roll again? Re-rolls left: { $left }.
-ask-spare = { $hero } is at your mercy. Kill, or spare and take prisoner?
+ask-sinon-duel = Re-roll { $die } + { $sum } = { $total } against { $against }? A new roll wins { $chance }% of the time.
+ask-sinon-armies = Battle of the armies: re-roll { $die } + { $sum } = { $total } against { $against }? A new roll wins { $chance }% of the time.
+ask-sinon-horse = The Horse: re-roll { $die } (total { $total }, needs 6)? A new roll wins { $chance }% of the time.
+ask-spare = { $hero } is at your mercy. Kill ({ $kill ->
+    [one] 1 point
+   *[other] { $kill } points
+ }), or spare and take prisoner ({ $spare ->
+    [0] no points
+    [one] 1 point
+   *[other] { $spare } points
+ })?
 ask-offer = Offer an exchange of prisoners?
 ask-answer = Your opponent offers an exchange of prisoners. Accept?
 
@@ -360,7 +423,7 @@ refuse-canceller = It’s up to { $side } to cancel now.
 refuse-no-such-box = Box { $box } isn’t used this turn. Boxes in use: { $count }.
 refuse-mandatory = Box { $box } holds a mandatory duel. You can’t change it.
 refuse-seer-fixed = A seer revealed box { $box }. That challenge can’t be cancelled.
-refuse-no-hero = { $hero } can’t be lined up, only heroes can.
+refuse-no-hero = Only heroes can be lined up, not { $hero }.
 refuse-not-yours = { $hero } isn’t on your side.
 refuse-placed = { $hero } is already in box { $box }.
 refuse-confined = { $hero } stays in his tent until Briseis returns or Patroclus dies.
@@ -386,14 +449,20 @@ fault-gods = There must be nine gods, including the one who cancels the others.
 fault-influence = In the table of divine influence, the row “{ $row }” must exist and have one value for each god except the one who cancels.
 
 ## The text board
-board-title = Turn { $turn } of 12, { $edition ->
+board-title = Turn { $turn } of { $last }, { $edition ->
     [1] first edition
    *[other] version 2.0
  }
-board-points = Score: { $vp } (plus: Trojans lead, minus: Greeks lead)
+score-now = { $leader ->
+    [greek] Greeks lead by { $lead }
+    [trojan] Trojans lead by { $lead }
+   *[even] even
+ }
+board-points = Score: { score-now }
 board-briseis = Briseis: { $tent }
 board-event = Event: { $who } (die { $die })
 board-gods = Olympus: { $gods }
+board-absent = Not in the bowl: { $god }
 board-pending = Postponed: { $events }
 board-rerolls = Sinon’s re-rolls left: { $count }, { $more ->
     [0] turn { $first }
@@ -410,7 +479,7 @@ board-dice = { $where }: Greek { $g } + { $gsum } = { $gtotal }, Trojan { $t } +
 board-wounds = wounds: Greek { $gwounds }, Trojan { $twounds }
 board-horse = Horse modifier if rolled now
 board-horse-die = Die { $die }
-board-horse-total = Total: { $total } (die + total must reach 6)
+board-horse-total = Modifier: { $total } (die + modifier must reach 6)
 board-ready = Ready: { $heroes }
 board-confined = In his tent: { $heroes }
 board-wounded = Wounded: { $heroes }
@@ -432,3 +501,16 @@ mark-won = won by { $side }, loser { $result }
 why-duel = { $greek } against { $trojan }: the Greek wins { $win }% of the time.
 why-sheltered = { $hero } matters for the Horse, but the risk is worth it here.
 why-horse = { $hero } matters for the Horse, dead or alive.
+why-cancel = Box { $box } is lost { $lose }% of the time.
+why-costs = { $points ->
+    [one] It costs 1 point on average.
+   *[other] It costs { $points } points on average.
+  }
+why-saves = { $hero } dies there { $dead }% of the time, and matters for the Horse.
+why-strong = { $hero } has Power { $power } and Resistance { $resistance }.
+why-spares-others = { $heroes } stay out of danger: they matter for the Horse.
+why-kill = Once dead, { $hero } never fights again.
+why-spare = As a prisoner, { $hero } can be exchanged.
+why-reroll = Chance to win the game: { $now }% with this die, { $again }% after a re-roll on average.
+why-exchange = The exchange brings back Power { $gained } for Power { $given }.
+why-no-exchange = No exchange on offer brings back more than it gives.

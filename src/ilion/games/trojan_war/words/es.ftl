@@ -4,14 +4,26 @@ seat-greek = Griegos
 seat-trojan = Troyanos
 side-greek = los griegos
     .cap = Los griegos
+    .army = El ejército griego
     .of = de los griegos
 side-trojan = los troyanos
     .cap = Los troyanos
+    .army = El ejército troyano
     .of = de los troyanos
 
 ## Options
 option-edition = Edición
+option-length = Duración
+option-length-book = partida completa
+option-length-six-turns = seis turnos, deciden los puntos (variante de Ilion)
+option-head_start = Ventaja inicial de los troyanos (variante de Ilion; la versión 2.0 favorece a los griegos)
+option-head_start-0 = ninguna
+option-head_start-5 = 5 puntos
+option-head_start-10 = 10 puntos
+option-head_start-15 = 15 puntos
+option-head_start-20 = 20 puntos
 option-gods = Dioses en el cuenco
+option-absent_god = Dios excluido de un cuenco de ocho
 option-both_events = Evento aleatorio en los turnos con evento obligatorio
 option-spare_vp = Puntos por perdonar la vida a un vencido
 option-sinon_window = Turnos para las repeticiones de Sinón
@@ -23,6 +35,8 @@ option-invective = Invectivas
 option-short_side = Formación contra un bando con menos de cuatro héroes
 option-note_on_3 = Qué puede impedir el rapto de Briseida
 option-seers_must = Usar al adivino es obligatorio
+option-mandatory_cancel = Anular duelos obligatorios
+option-thersites_takes_mandatory = Tersites puede llevarse un duelo obligatorio
 option-cassandra_stirs_story = Casandra puede mover a griegos de duelos obligatorios
 option-shame_counts = La victoria por Tersites cuenta para el ejército
 option-helen_hurts_winners = Helena agrava también las heridas de los vencedores
@@ -148,11 +162,11 @@ helenus-is-dead = Héleno ha muerto: no hay evento.
 sinon-comes = Llega Sinón. Los griegos tienen dos repeticiones { $more ->
     [0] en el turno { $first }
     [1] en los turnos { $first } y { $last }
-   *[other] en los turnos { $first } a { $last }
+   *[other] del turno { $first } al { $last }
  }.
 sinon-too-late = Sinón llega demasiado tarde: no hay evento.
 sinon-again = Sinón ya vino antes: no hay evento.
-few-heroes = Hay pocos héroes que puedan luchar: { $count ->
+few-heroes = No hay bastantes héroes que puedan luchar: { $count ->
     [0] ningún reto
     [one] un reto como máximo
    *[other] { $count } retos como máximo
@@ -160,16 +174,21 @@ few-heroes = Hay pocos héroes que puedan luchar: { $count ->
 seer-speaks = { $who } permite a { $side } destapar a un enemigo antes de formar.
 seer-unheard = { $side-cap } no destapan a nadie.
 line-up-stands = { $side-cap } han formado.
-hero-unveiled = { $hero } está en la casilla { $box }. Este reto no se puede anular.
+hero-unveiled = El adivino destapa a { $hero } en la casilla { $box }. Este reto no se puede anular.
 god-drawn = { $side-cap } sacan a { $god }.
+god-absent = { $god } se queda fuera del cuenco en esta partida.
 zeus-balances = Sale Zeus: este turno no cuenta el modificador de ningún dios.
 challenge-shown = Casilla { $box }: { $greek } contra { $trojan }.
 challenge-unmet = Casilla { $box }: { $hero } no tiene rival.
 challenge-cancelled = { $side-cap } anulan el reto { $box }, { $greek } contra { $trojan }.
 heroes-swapped = Casandra: { $one } y { $other } cambian de casilla.
 no-swap = Casandra: los griegos no cambian a nadie.
-thersites-shames = Tersites ocupa el sitio de { $hero } en la casilla { $box }: los troyanos la ganan sin luchar.
-points-summed = Puntos del turno: griegos { $greek }, troyanos { $trojan }. El marcador queda en { $vp }.
+thersites-shames = Tersites ocupa el sitio de { $hero } en la casilla { $box }: los troyanos ganan ese reto sin luchar.
+points-summed = Puntos del turno: griegos { $greek }, troyanos { $trojan }. { $leader ->
+    [greek] Los griegos llevan { $lead } de ventaja
+    [trojan] Los troyanos llevan { $lead } de ventaja
+   *[even] El marcador está igualado
+ }.
 duel-begins = Reto { $box }: { $greek } contra { $trojan }.
 duel-sum = { $hero } suma { $sum }: Potencia { $power }{ $ability ->
     [0] {""}
@@ -186,24 +205,25 @@ die-shown = El dado griego marca { $die }.
 sinon-rerolls = Sinón: los griegos vuelven a tirar. Repeticiones restantes: { $left }.
 blow-greek = { $greek } hiere a { $trojan }: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
 blow-trojan = { $trojan } hiere a { $greek }: { $t } + { $tsum } = { $ttotal } contra { $g } + { $gsum } = { $gtotal }. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
-blow-none = { $greek } y { $trojan } empatan: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }. Sin herida. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
-throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } y { $trojan } empatan a { $gtotal }. Gana la mayor Potencia.
-throw-tied-resistance = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia. Gana la mayor Resistencia.
-throw-again = { $greek } y { $trojan } empatan a { $gtotal } con igual Potencia y Resistencia. Vuelven a tirar.
+blow-none = { $greek } y { $trojan } empatan: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }. Sin heridas nuevas. Heridas: { $greek } { $gwounds }, { $trojan } { $twounds }.
+throw-greek = { $greek } vence a { $trojan }: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }.
+throw-trojan = { $trojan } vence a { $greek }: { $t } + { $tsum } = { $ttotal } contra { $g } + { $gsum } = { $gtotal }.
+throw-tied-power = { $greek } y { $trojan } empatan: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal }. Gana la mayor Potencia.
+throw-tied-resistance = { $greek } y { $trojan } empatan: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal } con igual Potencia. Gana la mayor Resistencia.
+throw-again = { $greek } y { $trojan } empatan: { $g } + { $gsum } = { $gtotal } contra { $t } + { $tsum } = { $ttotal } con igual Potencia y Resistencia. Vuelven a tirar.
 duel-won = Gana { $hero }.
 resistance-left = { $hero }: Resistencia { $resistance } − { $by } = { $left }.
 winner-hurt = { $hero } también sale { $hero-gender ->
     [f] herida
    *[m] herido
- } y vuelve en el turno { $back }. El otro bando anota 1 punto.
+ } y vuelve en el turno { $back }. { $side-cap } anotan 1 punto.
 winner-badly-hurt = Helena: { $hero } también sale { $hero-gender ->
     [f] gravemente herida
    *[m] gravemente herido
- } y vuelve en el turno { $back }. El otro bando anota 1 punto.
+ } y vuelve en el turno { $back }. { $side-cap } anotan 1 punto.
 result-die = { $side-cap } tiran por el vencido: { $die }.
 helen-watches = Helena agrava la herida: { $result }.
-paris-lives = Menelao no puede matar a Paris en este duelo: queda en herida grave.
+paris-lives = Menelao no puede matar a Paris en este duelo: Paris sufre una herida grave.
 loser-unharmed = { $hero } se retira indemne: { $side } { $points ->
     [0] no anotan puntos
     [one] anotan 1 punto
@@ -246,13 +266,16 @@ loser-spared = { $hero } salva la vida y queda { $hero-gender ->
     [one] anotan 1 punto
    *[other] anotan { $points } puntos
  }.
-army-total = El ejército { $side-of }: dado { $die }{ $wins ->
-    [0] {""}
-   *[other] {" "}+ retos ganados { $wins }
- }{ $divine ->
-    [0] {""}
-   *[other] {" "}+ dioses { $divine }
- } = { $total }.
+army-total = { $side-army }: { $wins ->
+    [0] { $divine ->
+        [0] { $die }
+       *[other] dado { $die } + dioses { $divine } = { $total }
+     }
+   *[other] { $divine ->
+        [0] dado { $die } + retos ganados { $wins } = { $total }
+       *[other] dado { $die } + retos ganados { $wins } + dioses { $divine } = { $total }
+     }
+ }.
 armies-even = Los ejércitos empatan. Nadie anota.
 army-wins = { $side-cap } ganan la batalla y anotan 2 puntos.
 exchange-offered = { $given ->
@@ -281,14 +304,34 @@ horse-term = { $why }: { $value ->
     [2] +2
    *[other] { $value }
  }
-horse-succeeds = Tirada del Caballo: dado { $die }, modificador { $sum }, total { $total }. Los troyanos meten el Caballo en Troya.
-horse-fails = Tirada del Caballo: dado { $die }, modificador { $sum }, total { $total }: menos de 6. El Caballo se queda fuera.
+horse-succeeds = Tirada del Caballo: { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }. Los troyanos meten el Caballo en Troya.
+horse-fails = Tirada del Caballo: { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }, menos de 6. El Caballo se queda fuera.
 outcome-greek = Troya cae. Ganan los griegos.
 outcome-trojan = El Caballo fracasa. Los troyanos ganan por { $vp ->
     [one] 1 punto
    *[other] { $vp } puntos
  }.
-outcome-draw = El Caballo fracasa, pero los troyanos no van por delante (marcador { $vp }). La partida acaba en empate.
+outcome-draw = El Caballo fracasa, pero { $leader ->
+    [greek] los griegos llevan { $lead } de ventaja
+   *[even] el marcador está igualado
+ }. La partida acaba en empate.
+points-greek = Los griegos ganan por { $vp ->
+    [one] 1 punto
+   *[other] { $vp } puntos
+ }.
+points-trojan = Los troyanos ganan por { $vp ->
+    [one] 1 punto
+   *[other] { $vp } puntos
+ }.
+points-draw = Ningún bando va por delante. La partida acaba en empate.
 taunt-said = { $side-cap }: «{ $line }»
 taunt-1 = La mula de mi heraldo pega más fuerte que tú.
 taunt-2 = Corre a casa, que tu madre tiene lista la cena.
@@ -298,9 +341,9 @@ taunt-5 = Hasta los cuervos bostezan.
 taunt-6 = Dile al barquero quién te manda.
 
 ## The Horse
-horse-ahead = Los griegos van por delante por 1 a 9 puntos
-horse-far-ahead = Los griegos van por delante por 10 puntos o más
-horse-behind = Los troyanos van por delante en puntos
+horse-ahead = Ventaja griega de 1 a 9 puntos
+horse-far-ahead = Ventaja griega de 10 puntos o más
+horse-behind = Ventaja troyana en puntos
 horse-helenos = Ulises capturó a Héleno
 horse-achilles = Aquiles está en el Caballo
 horse-philoctetes = Filoctetes está en el Caballo
@@ -328,26 +371,46 @@ act-offer = Enviar la oferta
 act-pass = Pasar
 act-accept = Aceptar
 act-refuse = Rechazar
-act-taunt = Insultar: «{ $line }»
+act-taunt = Provocar: «{ $line }»
 act-roll = Dado: { $die }
 act-throw = Dados: { $greek } y { $trojan }
 act-draw = Sale { $god }
 
 ## Questions
+goal-greek = Meta: meter el Caballo en Troya
+goal-trojan = Meta: Caballo fuera y más puntos
+goal-points = Meta: ir por delante tras el turno { $last }
+goal-points-watch = Deciden los puntos tras el turno { $last }
+goal-ahead = { $side-cap } +{ $n }
+goal-even = Marcador igualado
+goal-watch = El Caballo decide en el turno 12
+goal-horse = Caballo { $modifier } · hace falta { $needed } · { $chance } %
+goal-horse-rolled = Caballo { $modifier } · hacía falta { $needed }
+
 ask-fate = Tirando los dados…
 ask-wait = Esperando a: { $side }.
-ask-line-up = Forma a tus héroes: { $count ->
-    [one] queda una casilla vacía
-   *[other] quedan { $count } casillas vacías
+ask-line-up = Forma a tus héroes: coloca { $count ->
+    [one] un héroe más
+   *[other] { $count } héroes más
  }.
 ask-commit = ¿Todo listo? Confirma tu formación, o deshaz para cambiarla.
-ask-unveil = Adivino: ¿destapas una ficha enemiga antes de formar?
+ask-unveil = { $who }: ¿destapas una ficha enemiga antes de formar?
 ask-cancel = ¿Qué reto anulas?
 ask-cancel-too = Príamo: ¿qué otro reto anulas?
 ask-swap = Casandra: ¿cambias de casilla a dos de tus héroes?
 ask-shame = Tersites: ¿qué reto ganas sin luchar?
 ask-sinon = Sinón: tu dado marca { $die }. ¿Vuelves a tirar? Repeticiones restantes: { $left }.
-ask-spare = { $hero } está a tu merced. ¿Matar, o perdonar y hacer un prisionero?
+ask-sinon-duel = ¿Repetir { $die } + { $sum } = { $total } contra { $against }? Una tirada nueva gana el { $chance } % de las veces.
+ask-sinon-armies = Batalla de los ejércitos: ¿repetir { $die } + { $sum } = { $total } contra { $against }? Una tirada nueva gana el { $chance } % de las veces.
+ask-sinon-horse = El Caballo: ¿repetir { $die } (total { $total }, hace falta 6)? Una tirada nueva gana el { $chance } % de las veces.
+ask-spare = { $hero } está a tu merced. ¿Matar ({ $kill ->
+    [one] 1 punto
+   *[other] { $kill } puntos
+ }), o perdonar y hacer un prisionero ({ $spare ->
+    [0] sin puntos
+    [one] 1 punto
+   *[other] { $spare } puntos
+ })?
 ask-offer = ¿Ofrecer un canje de prisioneros?
 ask-answer = Tu rival ofrece un canje de prisioneros. ¿Aceptas?
 
@@ -358,7 +421,7 @@ refuse-no-reroll = Ahora no hay ningún dado griego que repetir.
 refuse-nobody-to-spare = Ahora no hay ningún vencido a tu merced.
 refuse-no-swap = Solo puedes cambiar héroes cuando viene Casandra, después de anular.
 refuse-lower-first = Elige dos casillas distintas, primero la de número menor.
-refuse-no-shame = Ahora Tersites no tiene ningún reto que regalar.
+refuse-no-shame = Ahora no se puede ganar ningún reto con Tersites.
 refuse-no-seer = Ahora ningún adivino puede destapar una ficha.
 refuse-no-market = Ahora no puedes ofrecer un canje de prisioneros.
 refuse-no-offer = No hay ninguna oferta a la que responder.
@@ -399,7 +462,7 @@ refuse-named-already = { $hero } ya está en la oferta.
 
 ## Faults of a setup
 fault-less-bloody = «Resultados menos sangrientos» solo funciona con la primera edición.
-fault-hero = El plantel debe tener a { $hero } exactamente una vez, y lo tiene { $count }.
+fault-hero = El plantel debe tener a { $hero } exactamente una vez, y lo tiene { $count } veces.
 fault-character = { $hero } tiene el Carácter { $letter }, que no es una de las letras.
 fault-enters = { $hero } entra «{ $enters }», pero debe ser "start", un número de turno, o "after:" y un héroe del plantel.
 fault-abilities = La tabla de capacidades debe tener { $count } filas de { $count } valores.
@@ -407,14 +470,20 @@ fault-gods = Debe haber nueve dioses, incluido el que anula a los demás.
 fault-influence = En la tabla de influencia divina debe existir la fila «{ $row }», con un valor por cada dios salvo el que anula.
 
 ## The text board
-board-title = Turno { $turn } de 12, { $edition ->
+board-title = Turno { $turn } de { $last }, { $edition ->
     [1] primera edición
    *[other] versión 2.0
  }
-board-points = Marcador: { $vp } (más: van por delante los troyanos; menos: los griegos)
+score-now = { $leader ->
+    [greek] los griegos llevan { $lead } de ventaja
+    [trojan] los troyanos llevan { $lead } de ventaja
+   *[even] igualado
+ }
+board-points = Marcador: { score-now }
 board-briseis = Briseida: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
+board-absent = Fuera del cuenco: { $god }
 board-pending = Aplazados: { $events }
 board-rerolls = Repeticiones de Sinón restantes: { $count }, { $more ->
     [0] turno { $first }
@@ -448,8 +517,21 @@ mark-odds = el griego suma { $greek }, el troyano { $trojan }, el griego gana el
 mark-unveiled = destapado por un adivino
 mark-cancelled = anulado
 mark-shamed = Tersites
-mark-won = ganan { $side }, el vencido: { $result }
+mark-won = ganan { $side }, resultado del vencido: { $result }
 
 why-duel = { $greek } contra { $trojan }: el griego gana el { $win } % de las veces.
 why-sheltered = { $hero } cuenta para el Caballo, pero aquí merece la pena el riesgo.
 why-horse = { $hero } cuenta para el Caballo, con vida o sin ella.
+why-cancel = En la casilla { $box } pierdes el { $lose } % de las veces.
+why-costs = { $points ->
+    [one] De media cuesta 1 punto.
+   *[other] De media cuesta { $points } puntos.
+  }
+why-saves = Ahí { $hero } muere el { $dead } % de las veces, y cuenta para el Caballo.
+why-strong = { $hero } tiene Potencia { $power } y Resistencia { $resistance }.
+why-spares-others = Quedan a salvo, y cuentan para el Caballo: { $heroes }.
+why-kill = { $hero } no volverá a combatir si muere.
+why-spare = Con vida, a { $hero } se le puede canjear más tarde.
+why-reroll = Probabilidad de ganar la partida: { $now } % con este dado, { $again } % de media si se repite.
+why-exchange = Con el canje recuperas Potencia { $gained } a cambio de Potencia { $given }.
+why-no-exchange = Ningún canje devuelve más de lo que cuesta.

@@ -4,14 +4,26 @@ seat-greek = Grecs
 seat-trojan = Troyens
 side-greek = les Grecs
     .cap = Les Grecs
+    .army = L’armée grecque
     .of = des Grecs
 side-trojan = les Troyens
     .cap = Les Troyens
+    .army = L’armée troyenne
     .of = des Troyens
 
 ## Options
 option-edition = Édition
+option-length = Durée
+option-length-book = partie entière
+option-length-six-turns = six tours, les points décident (variante Ilion)
+option-head_start = Avance des Troyens (variante Ilion ; la version 2.0 favorise les Grecs)
+option-head_start-0 = aucune
+option-head_start-5 = 5 points
+option-head_start-10 = 10 points
+option-head_start-15 = 15 points
+option-head_start-20 = 20 points
 option-gods = Dieux dans la coupe
+option-absent_god = Dieu absent d’une coupe de huit
 option-both_events = Événement aléatoire aux tours à événement imposé
 option-spare_vp = Points pour épargner un vaincu
 option-sinon_window = Tours des relances de Sinon
@@ -23,6 +35,8 @@ option-invective = Invectives
 option-short_side = Alignement contre un camp de moins de quatre héros
 option-note_on_3 = Ce qui peut empêcher l’enlèvement de Briséis
 option-seers_must = Consulter un devin est obligatoire
+option-mandatory_cancel = Annuler les duels imposés
+option-thersites_takes_mandatory = Thersite peut emporter un duel imposé
 option-cassandra_stirs_story = Cassandre peut déplacer les Grecs des duels imposés
 option-shame_counts = Une victoire grâce à Thersite compte pour l’armée
 option-helen_hurts_winners = Hélène aggrave aussi les blessures des vainqueurs
@@ -139,7 +153,7 @@ briseis-taken-in-vain = Agamemnon prend Briséis. Patrocle est mort : Achille c
 briseis-waits = Agamemnon ne peut pas encore prendre Briséis : lui ou Achille est blessé ou prisonnier.
 duel-void = { $event } : annulé pour de bon, car Briséis est dans la tente d’Achille.
 duel-cancelled-by-death = { $event } : annulé pour de bon, car l’un des deux est mort.
-duel-postponed = { $event } : reporté, car ils ne peuvent pas s’affronter ce tour.
+duel-postponed = { $event } : reporté, car ils ne peuvent pas s’affronter pendant ce tour.
 duel-staged = Duel imposé en case { $box } : { $event }.
 event-rolled = Dé d’événement { $die } : { $who }.
 briseis-returns = Briséis revient dans la tente d’Achille.
@@ -149,7 +163,7 @@ sinon-comes =
     Sinon arrive. Les Grecs ont deux relances { $more ->
         [0] au tour { $first }
         [1] aux tours { $first } et { $last }
-       *[other] des tours { $first } à { $last }
+       *[other] du tour { $first } au tour { $last }
     }.
 sinon-too-late = Sinon arrive trop tard : aucun événement.
 sinon-again = Sinon est déjà venu : aucun événement.
@@ -158,20 +172,25 @@ few-heroes =
         [0] aucun défi
         [one] un défi au plus
        *[other] { $count } défis au plus
-    } ce tour.
+    } pendant ce tour.
 seer-speaks = { $who } laisse { $side } révéler un ennemi avant de s’aligner.
 seer-unheard = { $side-cap } ne révèlent personne.
 line-up-stands = { $side-cap } se sont alignés.
 hero-unveiled = Le devin révèle { $hero } en case { $box }. Ce défi ne peut pas être annulé.
 god-drawn = { $side-cap } tirent { $god }.
-zeus-balances = Zeus est tiré : aucun modificateur divin ne compte ce tour.
+god-absent = { $god } reste hors de la coupe pour cette partie.
+zeus-balances = Zeus est tiré : aucun modificateur divin ne compte pendant ce tour.
 challenge-shown = Case { $box } : { $greek } contre { $trojan }.
 challenge-unmet = Case { $box } : { $hero } n’a pas d’adversaire.
 challenge-cancelled = { $side-cap } annulent le défi { $box }, { $greek } contre { $trojan }.
 heroes-swapped = Cassandre : { $one } et { $other } échangent leurs cases.
 no-swap = Cassandre : les Grecs n’échangent personne.
-thersites-shames = Thersite prend la place de { $hero } en case { $box } : les Troyens gagnent ce défi sans combattre.
-points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. Le marqueur est à { $vp }.
+thersites-shames = Thersite remplace { $hero } en case { $box } : les Troyens gagnent ce défi sans combattre.
+points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. { $leader ->
+    [greek] Les Grecs mènent de { $lead }
+    [trojan] Les Troyens mènent de { $lead }
+   *[even] Égalité aux points
+ }.
 duel-begins = Défi { $box } : { $greek } contre { $trojan }.
 duel-sum =
     { $hero } ajoute { $sum } : Puissance { $power }{ $ability ->
@@ -189,26 +208,27 @@ die-shown = Le dé grec donne { $die }.
 sinon-rerolls = Sinon : les Grecs relancent le dé. Relances restantes : { $left }.
 blow-greek = { $greek } blesse { $trojan } : { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
 blow-trojan = { $trojan } blesse { $greek } : { $t } + { $tsum } = { $ttotal } contre { $g } + { $gsum } = { $gtotal }. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
-blow-none = Égalité entre { $greek } et { $trojan } : { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }. Aucune blessure. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
-throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } et { $trojan } sont à égalité à { $gtotal }. La plus grande Puissance l’emporte.
-throw-tied-resistance = { $greek } et { $trojan } sont à égalité à { $gtotal }, à Puissance égale. La plus grande Résistance l’emporte.
-throw-again = { $greek } et { $trojan } sont à égalité à { $gtotal }, à Puissance et Résistance égales. Ils relancent.
+blow-none = Égalité entre { $greek } et { $trojan } : { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }. Aucune nouvelle blessure. Blessures : { $greek } { $gwounds }, { $trojan } { $twounds }.
+throw-greek = { $greek } bat { $trojan } : { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }.
+throw-trojan = { $trojan } bat { $greek } : { $t } + { $tsum } = { $ttotal } contre { $g } + { $gsum } = { $gtotal }.
+throw-tied-power = { $greek } et { $trojan } sont à égalité, { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal }. La plus grande Puissance l’emporte.
+throw-tied-resistance = { $greek } et { $trojan } sont à égalité, { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } et à Puissance égale. La plus grande Résistance l’emporte.
+throw-again = { $greek } et { $trojan } sont à égalité, { $g } + { $gsum } = { $gtotal } contre { $t } + { $tsum } = { $ttotal } et à Puissance et Résistance égales. Ils relancent.
 duel-won = { $hero } l’emporte.
 resistance-left = { $hero } : Résistance { $resistance } − { $by } = { $left }.
 winner-hurt =
     { $hero } est { $hero-gender ->
         [f] blessée
        *[m] blessé
-    } aussi, retour au tour { $back }. L’autre camp marque 1 point.
+    } aussi, retour au tour { $back }. { $side-cap } marquent 1 point.
 winner-badly-hurt =
     Hélène : { $hero } est gravement { $hero-gender ->
         [f] blessée
        *[m] blessé
-    } aussi, retour au tour { $back }. L’autre camp marque 1 point.
+    } aussi, retour au tour { $back }. { $side-cap } marquent 1 point.
 result-die = { $side-cap } lancent le dé pour le vaincu : { $die }.
 helen-watches = Hélène aggrave la blessure : { $result }.
-paris-lives = Ménélas ne peut pas tuer Pâris dans ce duel : blessure grave à la place.
+paris-lives = Ménélas ne peut pas tuer Pâris dans ce duel : Pâris est gravement blessé.
 loser-unharmed =
     { $hero } se retire indemne : { $side } { $points ->
         [0] ne marquent aucun point
@@ -260,14 +280,16 @@ loser-spared =
         [one] marquent { $points } point
        *[other] marquent { $points } points
     }.
-army-total =
-    L’armée { $side-of } : dé { $die }{ $wins ->
-        [0] { "" }
-       *[other] { " " }+ défis gagnés { $wins }
-    }{ $divine ->
-        [0] { "" }
-       *[other] { " " }+ dieux { $divine }
-    } = { $total }.
+army-total = { $side-army } : { $wins ->
+    [0] { $divine ->
+        [0] { $die }
+       *[other] dé { $die } + dieux { $divine } = { $total }
+     }
+   *[other] { $divine ->
+        [0] dé { $die } + défis gagnés { $wins } = { $total }
+       *[other] dé { $die } + défis gagnés { $wins } + dieux { $divine } = { $total }
+     }
+ }.
 armies-even = Les armées sont à égalité. Personne ne marque.
 army-wins = { $side-cap } gagnent la bataille et marquent 2 points.
 exchange-offered =
@@ -300,15 +322,37 @@ horse-term =
         [2] +2
        *[other] { $value }
     }
-horse-succeeds = Jet du Cheval : dé { $die }, modificateur { $sum }, total { $total }. Les Troyens tirent le Cheval dans Troie.
-horse-fails = Jet du Cheval : dé { $die }, modificateur { $sum }, total { $total }, moins de 6. Le Cheval reste dehors.
+horse-succeeds = Jet du Cheval : { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }. Les Troyens tirent le Cheval dans Troie.
+horse-fails = Jet du Cheval : { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }, moins de 6. Le Cheval reste dehors.
 outcome-greek = Troie tombe. Les Grecs gagnent.
 outcome-trojan =
     Le Cheval échoue. Les Troyens gagnent de { $vp ->
         [one] { $vp } point
        *[other] { $vp } points
     }.
-outcome-draw = Le Cheval échoue, mais les Troyens ne mènent pas (marqueur : { $vp }). Partie nulle.
+outcome-draw = Le Cheval échoue, mais { $leader ->
+    [greek] les Grecs mènent de { $lead }
+   *[even] les points sont à égalité
+ }. Partie nulle.
+points-greek =
+    Les Grecs gagnent de { $vp ->
+        [one] { $vp } point
+       *[other] { $vp } points
+    }.
+points-trojan =
+    Les Troyens gagnent de { $vp ->
+        [one] { $vp } point
+       *[other] { $vp } points
+    }.
+points-draw = Aucun camp ne mène. Partie nulle.
 taunt-said = { $side-cap } : « { $line } »
 taunt-1 = La mule de mon héraut frappe plus fort que toi.
 taunt-2 = Cours chez toi, ta mère a préparé la soupe.
@@ -318,14 +362,14 @@ taunt-5 = Même les corbeaux bâillent.
 taunt-6 = Dis au passeur qui t’envoie.
 
 ## The Horse
-horse-ahead = les Grecs mènent de 1 à 9 points
-horse-far-ahead = les Grecs mènent de 10 points ou plus
-horse-behind = les Troyens mènent aux points
+horse-ahead = Les Grecs mènent de 1 à 9 points
+horse-far-ahead = Les Grecs mènent de 10 points ou plus
+horse-behind = Les Troyens mènent aux points
 horse-helenos = Ulysse a capturé Hélénos
 horse-achilles = Achille est dans le Cheval
 horse-philoctetes = Philoctète est dans le Cheval
 horse-neoptolemus = Néoptolème est dans le Cheval
-horse-crowd = sept héros ou plus dans le Cheval
+horse-crowd = Sept héros ou plus dans le Cheval
 horse-sinon = Sinon est venu
 horse-no-sinon = Sinon n’est pas venu
 horse-hector = Hector est vivant
@@ -348,27 +392,46 @@ act-offer = Envoyer l’offre
 act-pass = Passer
 act-accept = Accepter
 act-refuse = Refuser
-act-taunt = Railler : « { $line } »
+act-taunt = Provoquer : « { $line } »
 act-roll = Dé : { $die }
 act-throw = Dés : { $greek } et { $trojan }
 act-draw = Tirer { $god }
 
 ## Questions
-ask-fate = Lancer des dés…
-ask-wait = On attend { $side }.
-ask-line-up =
-    Alignez vos héros : { $count ->
-        [one] il reste { $count } case vide
-       *[other] il reste { $count } cases vides
-    }.
+goal-greek = But : faire entrer le Cheval dans Troie
+goal-trojan = But : tenir le Cheval dehors et mener
+goal-points = But : mener aux points après le tour { $last }
+goal-points-watch = Les points décident après le tour { $last }
+goal-ahead = { $side-cap } +{ $n }
+goal-even = Score à égalité
+goal-watch = Le Cheval décide au tour 12
+goal-horse = Cheval { $modifier } · il faut { $needed } · { $chance } %
+goal-horse-rolled = Cheval { $modifier } · il fallait { $needed }
+
+ask-fate = On lance les dés…
+ask-wait = On attend : { $side }.
+ask-line-up = Alignez vos héros : posez encore { $count ->
+    [one] un héros
+   *[other] { $count } héros
+ }.
 ask-commit = Prêt ? Confirmez votre alignement, ou reprenez un pion pour le changer.
-ask-unveil = Devin : révéler un pion ennemi avant de vous aligner ?
+ask-unveil = { $who } : révéler un pion ennemi avant de vous aligner ?
 ask-cancel = Quel défi annulez-vous ?
 ask-cancel-too = Priam : quel autre défi annulez-vous ?
 ask-swap = Cassandre : échanger deux de vos héros ?
 ask-shame = Thersite : quel défi gagnez-vous sans combattre ?
 ask-sinon = Sinon : votre dé donne { $die }. Relancer ? Relances restantes : { $left }.
-ask-spare = { $hero } est à votre merci. Tuer, ou épargner et faire prisonnier ?
+ask-sinon-duel = Relancer { $die } + { $sum } = { $total } contre { $against } ? Un nouveau jet gagne dans { $chance } % des cas.
+ask-sinon-armies = Choc des armées : relancer { $die } + { $sum } = { $total } contre { $against } ? Un nouveau jet gagne dans { $chance } % des cas.
+ask-sinon-horse = Le Cheval : relancer { $die } (total { $total }, il faut 6) ? Un nouveau jet gagne dans { $chance } % des cas.
+ask-spare = { $hero } est à votre merci. Tuer ({ $kill ->
+    [one] { $kill } point
+   *[other] { $kill } points
+ }), ou épargner et faire prisonnier ({ $spare ->
+    [0] aucun point
+    [one] { $spare } point
+   *[other] { $spare } points
+ }) ?
 ask-offer = Proposer un échange de prisonniers ?
 ask-answer = Votre adversaire propose un échange de prisonniers. Accepter ?
 
@@ -385,7 +448,7 @@ refuse-no-market = Vous ne pouvez pas proposer d’échange de prisonniers maint
 refuse-no-offer = Il n’y a pas d’offre à laquelle répondre.
 refuse-empty-offer = Ajoutez au moins un prisonnier à l’offre.
 refuse-uneven-offer = Les échanges se font un contre un : offrez autant de prisonniers que vous en demandez.
-refuse-unmet = Aucun duel n’a lieu dans la case { $box } : deux héros ne s’y rencontrent pas.
+refuse-unmet = Deux héros doivent se faire face en case { $box }.
 refuse-empty-box = La case { $box } est vide.
 refuse-face-him = Votre dernier héros doit affronter l’ennemi révélé en case { $box }.
 refuse-nothing-to-pass = Vous ne pouvez pas passer maintenant : il faut choisir.
@@ -415,13 +478,13 @@ refuse-unfinished =
         [one] encore un héros
        *[other] encore { $count } héros
     }.
-refuse-immune = Thersite ne peut pas prendre la place de { $hero }.
+refuse-immune = Thersite ne peut pas remplacer { $hero }.
 refuse-not-held = { $hero } n’est pas un prisonnier à proposer ou à demander.
 refuse-named-already = { $hero } est déjà dans l’offre.
 
 ## Faults of a setup
 fault-less-bloody = « Résultats moins sanglants » n’existe qu’avec la première édition.
-fault-hero = La liste doit contenir { $hero } exactement une fois ; elle l’a { $count } fois.
+fault-hero = La liste doit contenir { $hero } exactement une fois ; il y figure { $count } fois.
 fault-character = { $hero } a le Caractère { $letter }, qui ne fait pas partie des lettres.
 fault-enters = { $hero } entre « { $enters } », mais ce doit être "start", un numéro de tour, ou "after:" et un héros de la liste.
 fault-abilities = La table des capacités doit avoir { $count } lignes de { $count } valeurs.
@@ -430,14 +493,20 @@ fault-influence = Dans la table d’influence divine, la ligne « { $row } �
 
 ## The text board
 board-title =
-    Tour { $turn } sur 12, { $edition ->
+    Tour { $turn } sur { $last }, { $edition ->
         [1] première édition
        *[other] version 2.0
     }
-board-points = Marqueur : { $vp } (plus : les Troyens mènent, moins : les Grecs mènent)
+score-now = { $leader ->
+    [greek] les Grecs mènent de { $lead }
+    [trojan] les Troyens mènent de { $lead }
+   *[even] égalité
+ }
+board-points = Points : { score-now }
 board-briseis = Briséis : { $tent }
 board-event = Événement : { $who } (dé { $die })
 board-gods = Olympe : { $gods }
+board-absent = Hors de la coupe : { $god }
 board-pending = Reportés : { $events }
 board-rerolls =
     Relances de Sinon restantes : { $count }, { $more ->
@@ -468,12 +537,25 @@ counter-hidden = (face cachée)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (retour au tour { $back })
 mark-mandatory = imposé : { $event }
-mark-odds = le Grec ajoute { $greek }, le Troyen { $trojan }, le Grec gagne à { $chance } %
+mark-odds = le Grec ajoute { $greek }, le Troyen { $trojan }, chances du Grec : { $chance } %
 mark-unveiled = révélé par un devin
 mark-cancelled = annulé
 mark-shamed = Thersite
-mark-won = { $side } l’emportent, le vaincu : { $result }
+mark-won = { $side } l’emportent, sort du vaincu : { $result }
 
 why-duel = { $greek } contre { $trojan } : le Grec gagne dans { $win } % des cas.
 why-sheltered = { $hero } compte pour le Cheval, mais ici le risque en vaut la peine.
-why-horse = { $hero } compte pour le Cheval, à la vie comme à la mort.
+why-horse = { $hero } compte pour le Cheval, que ce héros vive ou meure.
+why-cancel = En case { $box }, vous perdez dans { $lose } % des cas.
+why-costs = { $points ->
+    [one] Cela coûte 1 point en moyenne.
+   *[other] Cela coûte { $points } points en moyenne.
+  }
+why-saves = { $hero } y meurt dans { $dead } % des cas, et compte pour le Cheval.
+why-strong = { $hero } a { $power } de Puissance et { $resistance } de Résistance.
+why-spares-others = Restent à l’abri et comptent pour le Cheval : { $heroes }.
+why-kill = Si vous tuez { $hero }, ce héros ne combattra plus.
+why-spare = { $hero } pourra servir à un échange de prisonniers.
+why-reroll = Chances de gagner la partie : { $now } % avec ce dé, { $again } % en moyenne après une relance.
+why-exchange = L’échange vous rend { $gained } de Puissance contre { $given }.
+why-no-exchange = Aucun échange ne rend plus qu’il ne coûte.

@@ -4,16 +4,28 @@ seat-greek = Greci
 seat-trojan = Troiani
 side-greek = i Greci
     .cap = I Greci
+    .army = L’esercito greco
     .of = dei Greci
     .to = ai Greci
 side-trojan = i Troiani
     .cap = I Troiani
+    .army = L’esercito troiano
     .of = dei Troiani
     .to = ai Troiani
 
 ## Options
 option-edition = Edizione
+option-length = Durata
+option-length-book = partita completa
+option-length-six-turns = sei turni, decidono i punti (variante di Ilion)
+option-head_start = Vantaggio iniziale dei Troiani (variante di Ilion; la versione 2.0 favorisce i Greci)
+option-head_start-0 = nessuno
+option-head_start-5 = 5 punti
+option-head_start-10 = 10 punti
+option-head_start-15 = 15 punti
+option-head_start-20 = 20 punti
 option-gods = Dèi nella coppa
+option-absent_god = Dio escluso da una coppa di otto
 option-both_events = Evento casuale nei turni con evento obbligatorio
 option-spare_vp = Punti per chi risparmia uno sconfitto
 option-sinon_window = Turni dei rilanci di Sinone
@@ -25,6 +37,8 @@ option-invective = Invettive
 option-short_side = Schieramento contro una parte con meno di quattro eroi
 option-note_on_3 = Che cosa può impedire il rapimento di Briseide
 option-seers_must = Usare l’indovino è obbligatorio
+option-mandatory_cancel = Annullare i duelli obbligatori
+option-thersites_takes_mandatory = Tersite può prendersi un duello obbligatorio
 option-cassandra_stirs_story = Cassandra può spostare i Greci dei duelli obbligatori
 option-shame_counts = La vittoria con Tersite conta per l’esercito
 option-helen_hurts_winners = Elena aggrava anche le ferite dei vincitori
@@ -162,16 +176,21 @@ few-heroes = Troppo pochi eroi possono battersi: { $count ->
 seer-speaks = { $who } permette { $side-to } di scoprire un nemico prima dello schieramento.
 seer-unheard = { $side-cap } non scoprono nessuno.
 line-up-stands = { $side-cap } si sono schierati.
-hero-unveiled = Nella casella { $box } c’è { $hero }. Questa sfida non si può annullare.
+hero-unveiled = Nella casella { $box } si scopre { $hero }. Questa sfida non si può annullare.
 god-drawn = { $side-cap } estraggono { $god }.
+god-absent = { $god } resta fuori dalla coppa per questa partita.
 zeus-balances = Esce Zeus: in questo turno i modificatori degli dèi non contano.
 challenge-shown = Casella { $box }: { $greek } contro { $trojan }.
 challenge-unmet = Casella { $box }: { $hero } non ha avversario.
 challenge-cancelled = { $side-cap } annullano la sfida { $box }, { $greek } contro { $trojan }.
 heroes-swapped = Cassandra: { $one } e { $other } si scambiano di casella.
 no-swap = Cassandra: i Greci non scambiano nessuno.
-thersites-shames = Tersite prende il posto di { $hero } nella casella { $box }: i Troiani la vincono senza combattere.
-points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. Ora il punteggio è { $vp }.
+thersites-shames = Tersite prende il posto di { $hero } nella casella { $box }: i Troiani vincono quella sfida senza combattere.
+points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. { $leader ->
+    [greek] I Greci sono avanti di { $lead }
+    [trojan] I Troiani sono avanti di { $lead }
+   *[even] Il punteggio è pari
+ }.
 duel-begins = Sfida { $box }: { $greek } contro { $trojan }.
 duel-sum = { $hero } aggiunge { $sum }: Potenza { $power }{ $ability ->
     [0] { "" }
@@ -192,23 +211,24 @@ sinon-rerolls = Sinone: i Greci rilanciano. Rilanci rimasti: { $left }.
 blow-greek = { $greek } ferisce { $trojan }: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }. Ferite: { $greek } { $gwounds }, { $trojan } { $twounds }.
 blow-trojan = { $trojan } ferisce { $greek }: { $t } + { $tsum } = { $ttotal } contro { $g } + { $gsum } = { $gtotal }. Ferite: { $greek } { $gwounds }, { $trojan } { $twounds }.
 blow-none = { $greek } e { $trojan } pareggiano: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }. Nessuna ferita. Ferite: { $greek } { $gwounds }, { $trojan } { $twounds }.
-throw-won = { $greek } { $g } + { $gsum } = { $gtotal }, { $trojan } { $t } + { $tsum } = { $ttotal }.
-throw-tied-power = { $greek } e { $trojan } pareggiano a { $gtotal }. Vince la Potenza più alta.
-throw-tied-resistance = { $greek } e { $trojan } pareggiano a { $gtotal } con uguale Potenza. Vince la Resistenza più alta.
-throw-again = { $greek } e { $trojan } pareggiano a { $gtotal } con uguali Potenza e Resistenza. Si tira di nuovo.
+throw-greek = { $greek } batte { $trojan }: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }.
+throw-trojan = { $trojan } batte { $greek }: { $t } + { $tsum } = { $ttotal } contro { $g } + { $gsum } = { $gtotal }.
+throw-tied-power = { $greek } e { $trojan } pareggiano: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }. Vince la Potenza più alta.
+throw-tied-resistance = { $greek } e { $trojan } pareggiano: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal } con uguale Potenza. Vince la Resistenza più alta.
+throw-again = { $greek } e { $trojan } pareggiano: { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal } con uguali Potenza e Resistenza. Si tira di nuovo.
 duel-won = Vince { $hero }.
 resistance-left = { $hero }: Resistenza { $resistance } − { $by } = { $left }.
 winner-hurt = Anche { $hero } è { $hero-gender ->
     [f] ferita
    *[m] ferito
- }, torna al turno { $back }. L’altra parte segna 1 punto.
+ }, torna al turno { $back }. { $side-cap } segnano 1 punto.
 winner-badly-hurt = Elena: anche { $hero } è gravemente { $hero-gender ->
     [f] ferita
    *[m] ferito
- }, torna al turno { $back }. L’altra parte segna 1 punto.
+ }, torna al turno { $back }. { $side-cap } segnano 1 punto.
 result-die = { $side-cap } tirano per lo sconfitto: { $die }.
 helen-watches = Elena aggrava la ferita: { $result }.
-paris-lives = In questo duello Menelao non può uccidere Paride: ferita grave.
+paris-lives = In questo duello Menelao non può uccidere Paride: Paride è ferito gravemente.
 loser-unharmed = { $hero } si ritira { $hero-gender ->
     [f] illesa
    *[m] illeso
@@ -257,13 +277,16 @@ loser-spared = { $hero } è { $hero-gender ->
     [one] segnano 1 punto
    *[other] segnano { $points } punti
  }.
-army-total = L’esercito { $side-of }: dado { $die }{ $wins ->
-    [0] { "" }
-   *[other] { " " }+ sfide vinte { $wins }
- }{ $divine ->
-    [0] { "" }
-   *[other] { " " }+ dèi { $divine }
- } = { $total }.
+army-total = { $side-army }: { $wins ->
+    [0] { $divine ->
+        [0] { $die }
+       *[other] dado { $die } + dèi { $divine } = { $total }
+     }
+   *[other] { $divine ->
+        [0] dado { $die } + sfide vinte { $wins } = { $total }
+       *[other] dado { $die } + sfide vinte { $wins } + dèi { $divine } = { $total }
+     }
+ }.
 armies-even = Gli eserciti pareggiano. Nessuno segna.
 army-wins = { $side-cap } vincono la battaglia e segnano 2 punti.
 exchange-offered = { $given ->
@@ -292,14 +315,34 @@ horse-term = { $why }: { $value ->
     [2] +2
    *[other] { $value }
  }
-horse-succeeds = Tiro del Cavallo: dado { $die }, modificatore { $sum }, totale { $total }. I Troiani trascinano il Cavallo dentro Troia.
-horse-fails = Tiro del Cavallo: dado { $die }, modificatore { $sum }, totale { $total }: meno di 6. Il Cavallo resta fuori.
+horse-succeeds = Tiro del Cavallo: { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }. I Troiani trascinano il Cavallo dentro Troia.
+horse-fails = Tiro del Cavallo: { $sign ->
+    [plus] { $die } + { $by } = { $total }
+    [minus] { $die } − { $by } = { $total }
+   *[none] { $total }
+ }, meno di 6. Il Cavallo resta fuori.
 outcome-greek = Troia cade. Vincono i Greci.
 outcome-trojan = Il Cavallo fallisce. I Troiani vincono di { $vp ->
     [one] 1 punto
    *[other] { $vp } punti
  }.
-outcome-draw = Il Cavallo fallisce, ma i Troiani non sono avanti (punteggio { $vp }). La partita è patta.
+outcome-draw = Il Cavallo fallisce, ma { $leader ->
+    [greek] i Greci sono avanti di { $lead }
+   *[even] il punteggio è in parità
+ }. La partita è patta.
+points-greek = I Greci vincono di { $vp ->
+    [one] 1 punto
+   *[other] { $vp } punti
+ }.
+points-trojan = I Troiani vincono di { $vp ->
+    [one] 1 punto
+   *[other] { $vp } punti
+ }.
+points-draw = Nessuna parte è avanti. La partita è patta.
 taunt-said = { $side-cap }: «{ $line }»
 taunt-1 = La mula del mio araldo picchia più forte di te.
 taunt-2 = Corri a casa, tua madre ha la cena pronta.
@@ -339,26 +382,46 @@ act-offer = Invia l’offerta
 act-pass = Passa
 act-accept = Accetta
 act-refuse = Rifiuta
-act-taunt = Insulta: «{ $line }»
+act-taunt = Provoca: «{ $line }»
 act-roll = Dado: { $die }
 act-throw = Dadi: { $greek } e { $trojan }
 act-draw = Esce { $god }
 
 ## Questions
+goal-greek = Scopo: portare il Cavallo dentro Troia
+goal-trojan = Scopo: Cavallo fuori e vantaggio nei punti
+goal-points = Scopo: essere avanti dopo il turno { $last }
+goal-points-watch = Decidono i punti dopo il turno { $last }
+goal-ahead = { $side-cap } +{ $n }
+goal-even = Punteggio pari
+goal-watch = Il Cavallo decide al turno 12
+goal-horse = Cavallo { $modifier } · serve { $needed } · { $chance } %
+goal-horse-rolled = Cavallo { $modifier } · serviva { $needed }
+
 ask-fate = Si tirano i dadi…
 ask-wait = In attesa di: { $side }.
-ask-line-up = Schiera i tuoi eroi: { $count ->
-    [one] resta una casella vuota
-   *[other] restano { $count } caselle vuote
+ask-line-up = Schiera i tuoi eroi: metti ancora { $count ->
+    [one] un eroe
+   *[other] { $count } eroi
  }.
-ask-commit = Tutto pronto? Conferma lo schieramento, o annulla per cambiarlo.
-ask-unveil = Indovino: scopri una pedina nemica prima di schierarti?
+ask-commit = Tutto pronto? Conferma lo schieramento, o riprendi una pedina per cambiarlo.
+ask-unveil = { $who }: scopri una pedina nemica prima di schierarti?
 ask-cancel = Quale sfida annulli?
 ask-cancel-too = Priamo: quale altra sfida annulli?
 ask-swap = Cassandra: scambi due tuoi eroi?
 ask-shame = Tersite: quale sfida vinci senza combattere?
-ask-sinon = Sinone: il tuo dado segna { $die }. Rilanci? Rilanci rimasti: { $left }.
-ask-spare = { $hero } è alla tua mercé. Uccidi, o risparmi e fai prigioniero?
+ask-sinon = Sinone: il tuo dado segna { $die }. Lo rilanci? Rilanci rimasti: { $left }.
+ask-sinon-duel = Rilanci { $die } + { $sum } = { $total } contro { $against }? Un nuovo tiro vince nel { $chance } % dei casi.
+ask-sinon-armies = Scontro degli eserciti: rilanci { $die } + { $sum } = { $total } contro { $against }? Un nuovo tiro vince nel { $chance } % dei casi.
+ask-sinon-horse = Il Cavallo: rilanci { $die } (totale { $total }, serve 6)? Un nuovo tiro vince nel { $chance } % dei casi.
+ask-spare = { $hero } è alla tua mercé. Uccidi ({ $kill ->
+    [one] 1 punto
+   *[other] { $kill } punti
+ }), o risparmi e fai prigioniero ({ $spare ->
+    [0] nessun punto
+    [one] 1 punto
+   *[other] { $spare } punti
+ })?
 ask-offer = Offri uno scambio di prigionieri?
 ask-answer = L’avversario offre uno scambio di prigionieri. Accetti?
 
@@ -421,14 +484,20 @@ fault-gods = Gli dèi devono essere nove, compreso quello che annulla gli altri.
 fault-influence = Nella tabella dell’influenza divina deve esserci la riga «{ $row }», con un valore per ogni dio tranne quello che annulla.
 
 ## The text board
-board-title = Turno { $turn } di 12, { $edition ->
+board-title = Turno { $turn } di { $last }, { $edition ->
     [1] prima edizione
    *[other] versione 2.0
  }
-board-points = Punteggio: { $vp } (più: avanti i Troiani, meno: avanti i Greci)
+score-now = { $leader ->
+    [greek] Greci avanti di { $lead }
+    [trojan] Troiani avanti di { $lead }
+   *[even] parità
+ }
+board-points = Punteggio: { score-now }
 board-briseis = Briseide: { $tent }
 board-event = Evento: { $who } (dado { $die })
 board-gods = Olimpo: { $gods }
+board-absent = Fuori dalla coppa: { $god }
 board-pending = Rinviati: { $events }
 board-rerolls = Rilanci di Sinone rimasti: { $count }, { $more ->
     [0] turno { $first }
@@ -445,7 +514,7 @@ board-dice = { $where }: Greco { $g } + { $gsum } = { $gtotal }, Troiano { $t } 
 board-wounds = ferite: greco { $gwounds }, troiano { $twounds }
 board-horse = Modificatore del Cavallo se si tirasse ora
 board-horse-die = Dado { $die }
-board-horse-total = Totale: { $total } (dado + totale devono arrivare a 6)
+board-horse-total = Modificatore: { $total } (dado + modificatore deve arrivare a 6)
 board-ready = Pronti: { $heroes }
 board-confined = Nella sua tenda: { $heroes }
 board-wounded = Feriti: { $heroes }
@@ -458,7 +527,7 @@ counter-hidden = (coperta)
 hero-values = { $hero } { $power }/{ $resistance } ({ $character })
 hero-until = { $hero } (torna al turno { $back })
 mark-mandatory = obbligatorio: { $event }
-mark-odds = il greco aggiunge { $greek }, il troiano { $trojan }; il greco vince al { $chance } %
+mark-odds = il greco aggiunge { $greek }, il troiano { $trojan }; vittoria greca { $chance } %
 mark-unveiled = scoperto da un indovino
 mark-cancelled = annullata
 mark-shamed = Tersite
@@ -466,4 +535,17 @@ mark-won = vincono { $side }, lo sconfitto: { $result }
 
 why-duel = { $greek } contro { $trojan }: il greco vince il { $win } % delle volte.
 why-sheltered = { $hero } conta per il Cavallo, ma qui il rischio vale la pena.
-why-horse = { $hero } conta per il Cavallo, in vita o in morte.
+why-horse = { $hero } conta per il Cavallo, che viva o che muoia.
+why-cancel = Nella casella { $box } si perde il { $lose } % delle volte.
+why-costs = { $points ->
+    [one] In media costa 1 punto.
+   *[other] In media costa { $points } punti.
+  }
+why-saves = Lì { $hero } muore il { $dead } % delle volte, e conta per il Cavallo.
+why-strong = { $hero } ha Potenza { $power } e Resistenza { $resistance }.
+why-spares-others = Restano al sicuro e contano per il Cavallo: { $heroes }.
+why-kill = Se muore, { $hero } non combatte più.
+why-spare = { $hero } potrà servire per uno scambio di prigionieri.
+why-reroll = Probabilità di vincere la partita: { $now } % con questo dado, { $again } % in media dopo un nuovo tiro.
+why-exchange = Lo scambio riporta Potenza { $gained } in cambio di Potenza { $given }.
+why-no-exchange = Nessuno scambio rende più di quanto costa.

@@ -30,7 +30,7 @@ const map: MapFile = whole({
   ],
 });
 
-/** The map as it is after something was done to it. */
+/** Return the map after a change. */
 const after = (how: (draft: Draft) => unknown, from = map): MapFile => {
   const draft = new Draft(from);
   how(draft);
@@ -38,28 +38,28 @@ const after = (how: (draft: Draft) => unknown, from = map): MapFile => {
 };
 const [A, B, C, D] = [0, 1, 2, 3] as const;
 
-it("a cell becomes sea and loses what only land can be; the counts follow", () => {
+it("a cell becomes sea and loses what only land can have; the counts follow", () => {
   const now = after((d) => d.paint(A, "sea"));
   expect(now.cells[0]).toMatchObject({ kind: "sea", flags: [] });
   expect(now.counts).toEqual({ land: 1, sea: 3 });
   expect(map.counts).toEqual({ land: 2, sea: 2 });
 });
 
-it("painting a cell as it is changes nothing", () => {
+it("painting a cell with its own kind changes nothing", () => {
   const draft = new Draft(map);
   expect(draft.paint(A, "land").size).toBe(0);
   expect(draft.paint(99, "sea").size).toBe(0);
   expect(draft.changed().size).toBe(0);
 });
 
-it("a flag fits its kind or is not set", () => {
+it("a flag that does not match the kind is not set", () => {
   expect(after((d) => d.flag(B, "fertile", true))).toEqual(map);
   expect(after((d) => d.flag(B, "mountain", true)).cells[1]!.flags).toEqual(["mountain"]);
   expect(after((d) => d.flag(A, "desert", false)).cells[0]!.flags).toEqual([]);
   expect(after((d) => d.clear(A)).cells[0]!.flags).toEqual([]);
 });
 
-it("two neighbours become one, whose border is theirs without what they shared", () => {
+it("two neighbours become one, whose border is theirs without the shared part", () => {
   const now = after((d) => d.join(A, B));
   expect(now.cells.map((c) => c.id)).toEqual(["a", "c", "d"]);
   expect(now.adjacency).toEqual([
@@ -91,7 +91,7 @@ it("a ring of cells keeps the hole that it encloses", () => {
   expect(now.cells[0]!.shape.map((r) => r.length)).toEqual([12, 4]);
 });
 
-it("a cell is taken out with its borders, or given a name; all can be flooded", () => {
+it("a cell can be removed with its borders, or renamed; all cells can become sea", () => {
   expect(after((d) => d.remove(A)).adjacency).toEqual([
     ["b", "d"],
     ["c", "d"],
@@ -101,14 +101,14 @@ it("a cell is taken out with its borders, or given a name; all can be flooded", 
   expect(flooded(map).counts).toEqual({ land: 0, sea: 4 });
 });
 
-it("what crosses the edge of the map goes with its cells", () => {
+it("links across the edge of the map are removed with their cells", () => {
   const round = whole({ ...map, adjacency: [...map.adjacency, ["a", "d"]].sort() as [string, string][], wrap: true, wrap_links: [["a", "d"]] });
   expect(after(() => undefined, round)).toEqual(round);
   expect(after((d) => d.remove(D), round).wrap_links).toEqual([]);
   expect(after((d) => d.join(C, D), round).wrap_links).toEqual([["a", "c"]]);
 });
 
-it("a step is taken back and done again, whatever it did", () => {
+it("every kind of step can be undone and redone", () => {
   const draft = new Draft(map);
   const step = draft.begin();
   draft.join(A, B);
@@ -123,17 +123,17 @@ it("a step is taken back and done again, whatever it did", () => {
   expect(draft.written()).toBe(done);
 });
 
-it("pairs that no map can have are left out", () => {
+it("impossible pairs are left out", () => {
   expect(after(() => undefined, { ...map, adjacency: [...map.adjacency, ["a", "a"], ["a", "z"], ["b", "a"]] })).toEqual(map);
 });
 
-it("what is written is read again, through a link, too", async () => {
+it("a written map is read back, also from a link", async () => {
   const text = new Draft(map).written();
   expect(whole(JSON.parse(text) as MapFile)).toEqual(map);
   expect(await unpacked(await packed(text))).toBe(text);
 });
 
-it("an id comes from any name", () => {
+it("every name yields an id", () => {
   expect(idOf("Mi isla ñ · 7")).toBe("mi-isla-n-7");
   expect(idOf("7 islas")).toBe("islas");
   expect(idOf("Ἴλιον")).toBe("map");

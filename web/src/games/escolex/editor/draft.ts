@@ -1,23 +1,23 @@
 /**
- * A map on the drawing board. A cell and its neighbours are one spot, and a change replaces the spots that it touches:
- * so it costs what it changes, whatever the size of the map, and a step that is taken back knows them alone.
+ * A map in the editor. A cell and its neighbours are one spot, and a change replaces the spots that it touches. So its cost
+ * does not depend on the size of the map, and an undo step contains only those spots.
  */
 import type { Cell, MapFile } from "../../../generated/escolex";
 import type { Point } from "../grid";
 import type { Spot as Drawn } from "../ground";
 
 export type Flag = Cell["flags"][number];
-/** What may be marked on each kind of cell. */
+/** The flags of each kind of cell. */
 export const FLAGS: Record<Cell["kind"], readonly Flag[]> = { land: ["mountain", "desert"], sea: ["mountain", "fertile"] };
 /** The most cells that a map may have. */
 export const MOST = 10_000;
 
 export interface Spot extends Drawn {
-  /** The neighbours that lie across the edge of the map. */
+  /** The neighbours across the edge of the map. */
   wraps: readonly number[];
 }
 
-/** Of a map, all but its cells and how they hang together. */
+/** Everything of a map except its cells and their connections. */
 export type Head = Omit<MapFile, "cells" | "adjacency" | "wrap_links" | "counts">;
 
 /** What a stroke has changed: each spot, and the head, before and after. */
@@ -33,7 +33,7 @@ export class Draft {
   readonly index = new Map<string, number>();
   land = 0;
   sea = 0;
-  /** How many pairs are neighbours. */
+  /** The number of pairs of neighbours. */
   links = 0;
   private readonly first: readonly Spot[];
   private step: Step = { spots: new Map(), head: null };
@@ -41,7 +41,7 @@ export class Draft {
   private readonly sorted: number[];
 
   constructor(
-    /** As it was begun with. */
+    /** The original map. */
     readonly map: MapFile,
   ) {
     const { cells, adjacency, wrap_links, counts: _, ...head } = map;
@@ -66,18 +66,18 @@ export class Draft {
     this.sorted = [...cells.keys()].sort((j, k) => (cells[j]!.id < cells[k]!.id ? -1 : 1));
   }
 
-  /** The spots that are other than they were at first. */
+  /** Return the spots that differ from the original. */
   changed(): ReadonlyMap<number, Spot> {
     return new Map([...this.spots.entries()].filter(([j, spot]) => spot !== this.first[j]));
   }
 
-  /** What happens from now on is another step. */
+  /** Start a new step. */
   begin(): Step {
     this.step = { spots: new Map(), head: null };
     return this.step;
   }
 
-  /** Put back what a step has changed, or do it again; tells which spots are other than before. */
+  /** Undo or redo a step. Return the spots that have changed. */
   turn(step: Step, back: boolean): ReadonlyMap<number, Spot> {
     this.begin();
     const at = back ? 0 : 1;
@@ -102,7 +102,7 @@ export class Draft {
     this.spots[j] = spot;
   }
 
-  /** Replace some spots as part of the step. */
+  /** Replace some spots as a part of the step. */
   private replace(spots: ReadonlyMap<number, Spot>): ReadonlyMap<number, Spot> {
     for (const [j, spot] of spots) {
       const known = this.step.spots.get(j);
@@ -123,7 +123,7 @@ export class Draft {
     return this.alter(j, (c) => (c.kind === kind ? c : { ...c, kind, flags: c.flags.filter((f) => FLAGS[kind].includes(f)) }));
   }
 
-  /** A flag set on a cell whose kind can have it, or taken away. */
+  /** Set or remove a flag of a cell whose kind allows it. */
   flag(j: number, flag: Flag, on: boolean): ReadonlyMap<number, Spot> {
     return this.alter(j, (c) => {
       if (c.flags.includes(flag) === on || (on && !FLAGS[c.kind].includes(flag))) return c;
@@ -131,7 +131,7 @@ export class Draft {
     });
   }
 
-  /** Every mark taken off a cell. */
+  /** Remove all flags of a cell. */
   clear(j: number): ReadonlyMap<number, Spot> {
     return this.alter(j, (c) => (c.flags.length ? { ...c, flags: [] } : c));
   }
@@ -140,19 +140,19 @@ export class Draft {
     return this.alter(j, (c) => (name && c.name !== name ? { ...c, name } : c));
   }
 
-  /** Something else is said of the map as a whole. */
+  /** Change the head of the map. */
   entitle(change: Partial<Head>): void {
     const before = this.step.head?.[0] ?? this.head;
     this.head = { ...this.head, ...change };
     this.step.head = [before, this.head];
   }
 
-  /** The outlines are no longer those that the hexes of the file had. */
+  /** Forget that the outlines are the hexes of the file. */
   private untraced(): void {
     if (this.head.raster) this.entitle({ raster: null });
   }
 
-  /** Take a cell out: where it was, nobody passes. */
+  /** Remove a cell: nothing can pass there. */
   remove(j: number): ReadonlyMap<number, Spot> {
     const spot = this.spots[j];
     if (!spot?.cell) return NOTHING;
@@ -169,7 +169,7 @@ export class Draft {
     );
   }
 
-  /** Two neighbours become one cell, of the first one's name and kind; nothing happens where they are none. */
+  /** Merge two neighbours into one cell with the name and kind of the first; nothing happens if they are not neighbours. */
   join(first: number, second: number): ReadonlyMap<number, Spot> {
     const [a, b] = [this.spots[first], this.spots[second]];
     if (!a?.cell || !b?.cell || !a.near.includes(second)) return NOTHING;
@@ -190,7 +190,7 @@ export class Draft {
     return this.replace(now);
   }
 
-  /** As it is written to a file: what is empty stays out. What has not changed since is not written again. */
+  /** Return the text of the file without empty fields. What has not changed is not written again. */
   written(): string {
     const { land, sea } = this;
     const cells: string[] = [];
@@ -209,7 +209,7 @@ export class Draft {
     return `${head},"cells":[${cells.join()}],"adjacency":[${pairs("near", PAIRS)}]${wraps && `,"wrap_links":[${wraps}]`}}`;
   }
 
-  /** The pairs of a cell with those that stand after it in the alphabet. */
+  /** Return the pairs of a cell with later ones in alphabetical order. */
   private pairs(id: string, row: readonly number[]): string {
     const after = row.map((k) => this.spots[k]!.cell!.id).filter((other) => id < other);
     return after
@@ -220,7 +220,7 @@ export class Draft {
 }
 
 const NOTHING: ReadonlyMap<number, Spot> = new Map();
-/** What was written of cells and of spots: they never change, they are replaced. */
+/** The written texts of cells and spots, which are immutable. */
 const CELLS = new WeakMap<Cell, string>();
 const PAIRS = new WeakMap<Spot, string>();
 const WRAPS = new WeakMap<Spot, string>();
@@ -234,7 +234,7 @@ function once<K extends object>(kept: WeakMap<K, string>, thing: K, write: () =>
 const full = (value: unknown) => !(value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
 const lean = (thing: object) => Object.fromEntries(Object.entries(thing).filter(([, value]) => full(value)));
 
-/** The map with nothing but sea, to draw on. */
+/** Return the map with sea only, to draw on. */
 export const flooded = (map: MapFile): MapFile => ({
   ...map,
   counts: { land: 0, sea: map.cells.length },
@@ -244,7 +244,7 @@ export const flooded = (map: MapFile): MapFile => ({
 const weight = (rings: Point[][]) => rings.reduce((sum, ring) => sum + ring.length, 0);
 const key = ([x, y]: Point) => `${Math.round(10 * x)},${Math.round(10 * y)}`;
 
-/** The rings around some rings that touch: sides which two of them share are left out. */
+/** Return the rings around adjacent rings, without the sides that two of them share. */
 function outline(rings: Point[][]): Point[][] {
   const sides = new Map<string, [Point, Point]>();
   for (const ring of rings) {
@@ -276,7 +276,7 @@ function outline(rings: Point[][]): Point[][] {
   return found.sort((a, b) => b.length - a.length);
 }
 
-/** A whole map from what was written, with what was left out. */
+/** Return a whole map from a file, with defaults for missing fields. */
 export function whole(map: Partial<MapFile>): MapFile {
   const bare: Partial<MapFile> = { description: "", license: "", canvas: null, wrap: false, wrap_links: [], raster: null };
   return {
@@ -286,7 +286,7 @@ export function whole(map: Partial<MapFile>): MapFile {
   };
 }
 
-/** An id as the format wants it, from a name in any letters. */
+/** Return an id in the required format from a name in any script. */
 export function idOf(name: string): string {
   const plain = name
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** The desk on which a map is drawn: the draft, how it looks, the tool in hand, and every step to take back. */
+/** The state of the editor: the draft, its look, the current tool, and every step for undo. */
 import type { Cell, MapFile } from "../../../generated/escolex";
 import { around, type Box, NOWHERE } from "../grid";
 import type { Point } from "../grid";
@@ -8,12 +8,12 @@ import { Draft, type Head, type Spot, type Step } from "./draft";
 
 export const TOOLS = ["select", "land", "sea", "mountain", "desert", "fertile", "plain", "join", "remove"] as const;
 export type Tool = (typeof TOOLS)[number];
-/** How many cells wide a brush may be. */
+/** Widths of the brush in cells. */
 export const WIDTHS = [1, 3, 5, 7] as const;
-/** How many steps are remembered. */
+/** The number of steps that can be undone. */
 const PAST = 200;
 
-/** Another map was begun. */
+/** A step that replaced the map by another. */
 interface Swap {
   from: Draft;
   to: Draft;
@@ -24,20 +24,20 @@ export class Desk {
   draft = $state.raw<Draft | null>(null);
   ground = $state.raw<Ground | null>(null);
   scene = $state.raw<Scene>(bare([]));
-  /** Counts what happens, so that whoever looks at the draft looks again. */
+  /** Counts changes, so that views of the draft are computed again. */
   version = $state(0);
   tool = $state<Tool>("land");
   wide = $state<(typeof WIDTHS)[number]>(1);
-  /** The cell that is spoken of. */
+  /** The selected cell. */
   chosen = $state(-1);
   past = $state.raw<readonly Done[]>([]);
   future = $state.raw<readonly Done[]>([]);
   /** The cell that others are joined to. */
   private anchor = -1;
-  /** Whether a stroke has changed something already: what follows belongs to the same step. */
+  /** Whether a stroke has already changed something: later changes belong to the same step. */
   private stroke = false;
 
-  /** Tells where the map looks different. */
+  /** Called with the changed part of the map. */
   constructor(private readonly touched: (box: Box) => void) {}
 
   get cell(): Cell | null {
@@ -50,7 +50,7 @@ export class Desk {
     return this.draft?.head ?? null;
   }
 
-  /** Put another map on the desk. */
+  /** Open another map. */
   begin(map: MapFile): void {
     const next = new Draft(map);
     if (this.draft) this.remember({ from: this.draft, to: next });
@@ -90,7 +90,7 @@ export class Desk {
     this.touched(box);
   }
 
-  /** Change the draft; `same` goes on with the step before. */
+  /** Change the draft; `same` continues the previous step. */
   change(how: (draft: Draft) => ReadonlyMap<number, Spot>, same = false): boolean {
     const { draft } = this;
     if (!draft) return false;
@@ -102,7 +102,7 @@ export class Desk {
     return true;
   }
 
-  /** Say something else of the map as a whole. */
+  /** Change the head of the map. */
   entitle(change: Partial<Head>): void {
     if (!this.draft) return;
     this.remember(this.draft.begin());
@@ -110,7 +110,7 @@ export class Desk {
     this.version += 1;
   }
 
-  /** Lay a picture over the map, to trace; or take it away. */
+  /** Lay a picture over the map to trace, or remove it. */
   trace(picture: Picture | null): void {
     if (!this.ground) return;
     this.scene.picture = picture;
@@ -122,14 +122,14 @@ export class Desk {
     this.anchor = -1;
   }
 
-  /** What the tool does at a cell, and around a point of it where the brush is wide; `first` begins a stroke. */
+  /** Apply the tool at a cell, and around the point with a wide brush; `first` starts a stroke. */
   use(j: number, first: boolean, at: Point = this.ground!.places[j]!.at): void {
     const { draft, tool } = this;
     if (!draft?.spots[j]?.cell || tool === "select") return;
     if (first) this.stroke = false;
     if (tool === "join" && (first || this.anchor < 0)) this.anchor = j;
     const under = this.under(j, at);
-    // What is joined brings its neighbours within reach.
+    // Joining brings further neighbours within reach.
     while (under.map((k) => this.stain(k)).some(Boolean) && tool === "join");
     this.choose(tool === "remove" ? -1 : tool === "join" ? this.anchor : j);
   }
@@ -140,7 +140,7 @@ export class Desk {
     return done;
   }
 
-  /** The cells under the brush. */
+  /** Return the cells under the brush. */
   private under(j: number, at: Point): number[] {
     const { places, pitch } = this.ground!;
     const reach = ((this.wide - 1) / 2) * pitch * 1.15;

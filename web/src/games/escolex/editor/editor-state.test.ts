@@ -13,13 +13,13 @@ function deskWith(columns: number, rows: number): Desk {
 }
 const read = (desk: Desk) => whole(JSON.parse(desk.draft!.written()) as MapFile);
 
-/** A stroke of the tool from cell to cell. */
+/** Draw a stroke with a tool from cell to cell. */
 function draw(desk: Desk, tool: Tool, cells: number[]): void {
   desk.take(tool);
   cells.forEach((j, n) => desk.use(j, n === 0));
 }
 
-it("a stroke is one step, whatever it passes over, and is taken back and done again as one", () => {
+it("a stroke is one step over any number of cells, undone and redone as one", () => {
   const desk = deskWith(9, 8);
   const before = read(desk);
   draw(desk, "land", [0, 1, 2, 3, 4]);
@@ -43,7 +43,7 @@ it("a stroke that changes nothing is no step", () => {
   expect(desk.past).toHaveLength(length);
 });
 
-it("the brush joins what it is drawn over into one larger cell, and it grows where one begins again", () => {
+it("the brush joins the cells it passes into a larger one, and extends that one in a new stroke", () => {
   const desk = deskWith(9, 8);
   draw(desk, "join", [0, 1, 2]);
   expect(read(desk).cells).toHaveLength(70);
@@ -54,7 +54,7 @@ it("the brush joins what it is drawn over into one larger cell, and it grows whe
   expect(desk.chosen).toBe(0);
 });
 
-it("a wide brush takes the cells around it", () => {
+it("a wide brush includes the cells around it", () => {
   const desk = deskWith(9, 8);
   desk.begin({ ...hexMap(9, 8), cells: hexMap(9, 8).cells.map((c) => ({ ...c, kind: "sea" as const })) });
   desk.wide = 3;
@@ -68,7 +68,7 @@ it("a wide brush takes the cells around it", () => {
   expect(read(desk).cells).toHaveLength(72 - 18);
 });
 
-it("another map is a step, too, and the one before comes back as it was left", () => {
+it("another map is a step, too, and undo restores the previous one", () => {
   const desk = deskWith(9, 8);
   draw(desk, "join", [0, 1, 2]);
   draw(desk, "remove", [40]);
@@ -91,7 +91,7 @@ it("keys join two cells, one after the other", () => {
   expect(read(desk).cells).toHaveLength(71);
 });
 
-it("keys go on from a cell that was taken out, and do nothing there", () => {
+it("keys move on from a removed cell, and do nothing there", () => {
   const desk = deskWith(9, 8);
   const middle = 4 * 9 + 4;
   desk.take("remove");
@@ -107,7 +107,7 @@ it("keys go on from a cell that was taken out, and do nothing there", () => {
   expect(desk.ground!.beyond(middle, 1, 0)).toBe(middle + 1);
 });
 
-/** Processor time, so that nothing else the machine does is counted. */
+/** Processor time, so that other processes do not count. */
 const spent = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

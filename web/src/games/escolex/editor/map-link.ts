@@ -1,4 +1,4 @@
-/** A map in a link: packed into the part of the address that never leaves the browser. */
+/** A map in a link: compressed into the fragment, the part of the address that never leaves the browser. */
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const out = new Blob([bytes as BlobPart]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);

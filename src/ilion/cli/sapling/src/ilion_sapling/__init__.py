@@ -5,7 +5,7 @@ from ilion.core.scene_text import board_of
 from ilion_sapling.bot import GameMind
 from ilion_sapling.laws import acts, audit
 from ilion_sapling.rules import SEATS, Position
-from ilion_sapling.text import act_phrase, act_route, prompt, scene
+from ilion_sapling.text import act_phrase, act_route, goal, prompt, scene
 from ilion_sapling.types import GameSetup, GameView, Put
 
 GAME = GameOf(
@@ -27,6 +27,7 @@ GAME = GameOf(
     scene=scene,
     act_route=act_route,
     prompt=prompt,
+    goal=goal,
     act_phrase=act_phrase,
     mind=GameMind(),
 )

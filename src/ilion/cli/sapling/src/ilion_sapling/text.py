@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ilion.core.game import Goal
 from ilion.core.scene import Route, Scene, SceneArea, ScenePiece, Squares, squares
 from ilion.core.values import Phrase
 from ilion_sapling.rules import EMPTY, SEATS, SQUARES
@@ -29,6 +30,11 @@ def prompt(setup: GameSetup, seen: GameView) -> Phrase:
     if not seen.to_act:
         return Phrase("ask-over")
     return Phrase("ask-put" if seen.to_act[0] == seen.me else "ask-wait", {"who": SEATS[seen.to_act[0]]})
+
+
+def goal(setup: GameSetup, seen: GameView) -> Goal:
+    """Return the aim of both, and how many squares are still free."""
+    return Goal(Phrase("goal"), Phrase("goal-standing", {"free": seen.men.count(EMPTY)}))
 
 
 def act_phrase(setup: GameSetup, act: Put) -> Phrase:

@@ -1,0 +1,20 @@
+## The tables of the rulebook
+table-gods = Gods
+table-throw = Roll
+table-nothing = nothing
+table-wounded = wounded
+table-killed = killed
+table-pieces = Pieces
+table-city = City
+table-squares = Squares a move
+table-gates = Gates, from the square inside to the square outside: { $gates }
+table-event = Events
+table-duel = Duel: how far behind the lower total is
+table-arrows = Arrows
+table-die = Die
+table-hero = hero
+table-common = common man or archer
+table-hurt = already wounded
+table-recovery = Night: points that come back
+table-lost = Lost in the day
+table-recovered = Come back

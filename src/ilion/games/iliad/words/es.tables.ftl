@@ -1,0 +1,20 @@
+## The tables of the rulebook
+table-gods = Dioses
+table-throw = Tirada
+table-nothing = nada
+table-wounded = herido
+table-killed = muerto
+table-pieces = Piezas
+table-city = Ciudad
+table-squares = Casillas por movimiento
+table-gates = Puertas, de la casilla interior a la exterior: { $gates }
+table-event = Sucesos
+table-duel = Duelo: diferencia en contra del total más bajo
+table-arrows = Flechas
+table-die = Dado
+table-hero = héroe
+table-common = hombre corriente o arquero
+table-hurt = ya herido
+table-recovery = Noche: puntos que se recuperan
+table-lost = Perdidos en el día
+table-recovered = Se recuperan

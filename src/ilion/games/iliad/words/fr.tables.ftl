@@ -1,0 +1,20 @@
+## The tables of the rulebook
+table-gods = Dieux
+table-throw = Jet
+table-nothing = rien
+table-wounded = blessé
+table-killed = tué
+table-pieces = Pions
+table-city = Ville
+table-squares = Carrés par déplacement
+table-gates = Portes, du carré intérieur au carré extérieur : { $gates }
+table-event = Événements
+table-duel = Duel : différence subie par le total le plus bas
+table-arrows = Flèches
+table-die = Dé
+table-hero = héros
+table-common = homme ordinaire ou archer
+table-hurt = déjà blessé
+table-recovery = Nuit : points récupérés
+table-lost = Perdus dans la journée
+table-recovered = Récupérés

@@ -1,0 +1,20 @@
+## The tables of the rulebook
+table-gods = Dèi
+table-throw = Lancio
+table-nothing = niente
+table-wounded = ferito
+table-killed = ucciso
+table-pieces = Pedine
+table-city = Città
+table-squares = Quadrati per mossa
+table-gates = Porte, dal quadrato interno a quello esterno: { $gates }
+table-event = Eventi
+table-duel = Duello: differenza con il totale più basso
+table-arrows = Frecce
+table-die = Dado
+table-hero = eroe
+table-common = uomo comune o arciere
+table-hurt = già ferito
+table-recovery = Notte: punti che si recuperano
+table-lost = Persi nel giorno
+table-recovered = Si recuperano

@@ -1,0 +1,1 @@
+"""How soon bots reply to a person's move."""

@@ -1,0 +1,1 @@
+"""The whole server in one process, under one seed, in virtual time."""

@@ -1,0 +1,1 @@
+"""An upgrade from an earlier version under load."""

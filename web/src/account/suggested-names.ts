@@ -1,0 +1,33 @@
+/** Names that the sign-up suggests to a player who has chosen none. */
+const NAMES = [
+  "Teucer",
+  "Thoas",
+  "Podarces",
+  "Eurypylus",
+  "Leonteus",
+  "Polypoetes",
+  "Thrasymedes",
+  "Antilochus",
+  "Automedon",
+  "Machaon",
+  "Talthybius",
+  "Eurybates",
+  "Dolops",
+  "Antenor",
+  "Pandion",
+  "Acamas",
+  "Hicetaon",
+  "Panthous",
+  "Idaeus",
+  "Cebriones",
+  "Polites",
+  "Gorgythion",
+  "Hippothous",
+  "Pyraechmes",
+  "Mydon",
+  "Thymoetes",
+  "Lampus",
+  "Clytius",
+];
+
+export const suggestedName = () => NAMES[Math.floor(Math.random() * NAMES.length)]!;
