@@ -78,6 +78,12 @@ def test_slowness_is_judged_only_on_an_unshared_machine(late: Found) -> None:
     assert len(judged(late, small=False)) == 1 and judged(late, small=True) == []
 
 
+def test_slow_moves_in_a_small_run_count_if_a_player_would_notice() -> None:
+    assert judged(found(quick=0.01, slow=0.45), small=True) == []
+    assert len(judged(found(quick=0.01, slow=0.55), small=True)) == 1
+    assert judged(found(quick=0.1, slow=0.55), small=True) == []
+
+
 def test_quantiles() -> None:
     assert quantile([n / 100 for n in range(100)], 0.99) == 0.99
     assert quantile([0.5], 0.99) == 0.5 and quantile([], 0.99) == 0.0
