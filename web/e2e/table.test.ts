@@ -190,8 +190,8 @@ it("an illegal move says why and cites the clause", async () => {
 });
 
 it.each([
-  ["The Trojan War", /Turn 2\./],
-  ["Troia", / to play\.[\s\S]* to play\.[\s\S]* offering to /],
+  ["The Trojan War", /Turn 2\b/],
+  ["Troia", / to play\b[\s\S]* to play\b[\s\S]* offering to /],
 ])("a whole turn of %s is played by the keyboard alone", async (game, done) => {
   const player = await server.player({ prefs: { text: false } });
   const page = await player.go("/");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fact, EntryNews } from "../generated/messages";
-import { chapters } from "./chapters";
+import { Words } from "../i18n/words";
+import { chapters, heading } from "./chapters";
 
 const fact = (word: string, hears: number[] | null = null): Fact => ({ word, args: {}, clause: "", hears });
 const told = (seq: number, facts: Fact[], kind = "act"): EntryNews => ({ seq, seat: 0, facts, look: null, kind, beats: [] });
@@ -49,4 +50,10 @@ describe("a line of the log", () => {
     expect(first!.lines[1]!.earlier.map((f) => f.word)).toEqual(["sum"]);
     expect(second!.lines[0]!.earlier).toEqual([]);
   });
+});
+
+it("has headings without a full stop", () => {
+  const words = Words.of("en", "turn = Day 1, hour 2. Dawn.\nfree = Your turn: 3 reinforcements");
+  expect(heading(words, fact("turn"))).toBe("Day 1, hour 2. Dawn");
+  expect(heading(words, fact("free"))).toBe("Your turn: 3 reinforcements");
 });

@@ -1,6 +1,7 @@
 /** The log in order, with a chapter for each turn. */
 import type { Presentation } from "../board/contract";
 import type { Fact, EntryNews } from "../generated/messages";
+import type { Words } from "../i18n/words";
 
 export interface Line {
   key: string;
@@ -66,3 +67,6 @@ export function chapters(told: readonly EntryNews[], ears: number | null, presen
   }
   return read.filter((c) => c.head || c.lines.length);
 }
+
+/** Return a chapter's first fact as a heading: without a full stop. */
+export const heading = (words: Words, head: Fact): string => words.say(head).replace(/\.$/, "");
