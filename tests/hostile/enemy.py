@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tests.rig.guest import Guest, NoResponse, two
+from tests.rig.guest import PATIENCE, Guest, NoResponse, two
 from tests.rig.line import Answer
 from tests.server.postbox import Postbox
 
@@ -63,7 +63,7 @@ class Enemy:
 
     def guest(self, place: str = "") -> Guest:
         """Return the attacker, not signed in yet."""
-        guest = Guest(self.port, place or self.place)
+        guest = Guest(self.port, place or self.place, self.patience(PATIENCE))
         self.own.append(guest)
         return guest
 
@@ -74,7 +74,7 @@ class Enemy:
 
     async def pair(self, game: str = "trojan-war", **more: Any) -> tuple[Guest, Guest, str]:
         """Return two of the attacker's guests at their own table."""
-        one, other, table = await two(self.port, (self.place, self.place), game, **more)
+        one, other, table = await two(self.port, (self.place, self.place), game, self.patience(PATIENCE), **more)
         self.own += (one, other)
         return one, other, table
 
@@ -109,14 +109,14 @@ class Enemy:
 
     async def victim(self) -> Guest:
         """Return another user, from another address."""
-        guest = Guest(self.port, f"{self.elsewhere}.{len(self.others) + 1}")
+        guest = Guest(self.port, f"{self.elsewhere}.{len(self.others) + 1}", self.patience(PATIENCE))
         self.others.append(guest)
         await joined(guest, "Victim")
         return guest
 
     async def victims(self, **more: Any) -> tuple[Guest, Guest, str]:
         places = f"{self.elsewhere}.{len(self.others) + 1}", f"{self.elsewhere}.{len(self.others) + 2}"
-        one, other, table = await two(self.port, places, **more)
+        one, other, table = await two(self.port, places, patience=self.patience(PATIENCE), **more)
         self.others += (one, other)
         return one, other, table
 

@@ -31,11 +31,12 @@ class NoMessage(NoResponse):
 
 
 class Guest:
-    """One network address, with at most one user."""
+    """One network address, with at most one user, who waits ``patience`` seconds for each response."""
 
-    def __init__(self, port: int, place: str) -> None:
+    def __init__(self, port: int, place: str, patience: float = PATIENCE) -> None:
         self.port = port
         self.place = place
+        self.patience = patience
         self.token = ""
         self.id = ""
         self.lines: list[Line] = []
@@ -67,7 +68,7 @@ class Guest:
         path: str,
         body: Any = None,
         headers: dict[str, str] | None = None,
-        patience: float = PATIENCE,
+        patience: float | None = None,
     ) -> Answer:
         """Send a request and return the response. A body of bytes is sent as it is. Concurrent requests use other
         connections. The server may close an idle connection at any time; a GET is then sent again over a new one."""
@@ -77,7 +78,7 @@ class Guest:
         raw = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
         signed = {"authorization": f"Bearer {self.token}"} if self.token else {}
         try:
-            async with asyncio.timeout(patience):
+            async with asyncio.timeout(patience or self.patience):
                 answer = await line.ask(method, path, raw, {**signed, **(headers or {})})
         except (TimeoutError, ConnectionError) as error:
             line.close()
@@ -135,7 +136,7 @@ class Guest:
         talk = Talk(self)
         self.talks.append(talk)
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(self.patience):
                 talk.wire = await Wire.connect(self.port, self.token, talk.hear, self.place)
         except (TimeoutError, OSError) as error:
             raise NoResponse("a socket") from error
@@ -195,9 +196,9 @@ class Talk:
         self.sent += len(text)
         self.wire.say(text)
 
-    async def until(self, seen: Any, patience: float = PATIENCE) -> None:
+    async def until(self, seen: Any, patience: float | None = None) -> None:
         """Wait until a condition holds, checking it after each message."""
-        end = time.monotonic() + patience
+        end = time.monotonic() + (patience or self.guest.patience)
         while not seen():
             if self.lost:
                 raise NoResponse("the socket is closed")
@@ -208,13 +209,13 @@ class Talk:
                 if time.monotonic() >= end:
                     raise NoMessage("no message arrived over the socket") from None
 
-    async def ask(self, say: str, patience: float = PATIENCE, **fields: Any) -> dict[str, Any]:
+    async def ask(self, say: str, patience: float | None = None, **fields: Any) -> dict[str, Any]:
         """Send a message and return the reply."""
         id = self.say(say, **fields)
         await self.until(lambda: id in self.answers, patience)
         return self.answers.pop(id)
 
-    async def begin(self, patience: float = PATIENCE) -> None:
+    async def begin(self, patience: float | None = None) -> None:
         """Wait for the first message of the table."""
         await self.until(lambda: bool(self.news), patience)
 
@@ -223,7 +224,7 @@ class Talk:
         """Return the legal moves."""
         return [c["act"] for ask in self.news.get("asks", ()) for c in ask["legal"]]
 
-    async def do(self, act: Any, patience: float = PATIENCE, **fields: Any) -> dict[str, Any]:
+    async def do(self, act: Any, patience: float | None = None, **fields: Any) -> dict[str, Any]:
         """Make a move, and return the reply and the update of the table."""
         answer = await self.ask("do", patience, base_seq=self.news["seq"], act=act, **fields)
         if answer["type"] == "ack":
@@ -235,9 +236,11 @@ class Talk:
             self.wire.close()
 
 
-async def two(port: int, places: tuple[str, str], game: str = "trojan-war", **more: Any) -> tuple[Guest, Guest, str]:
+async def two(
+    port: int, places: tuple[str, str], game: str = "trojan-war", patience: float = PATIENCE, **more: Any
+) -> tuple[Guest, Guest, str]:
     """Return two guests at a table whose game has started."""
-    one, other = Guest(port, places[0]), Guest(port, places[1])
+    one, other = (Guest(port, place, patience) for place in places)
     for guest in (one, other):
         answer = await guest.join("Guest")
         if answer.status != 201:

@@ -95,6 +95,8 @@ export interface GameAnimation<View = any> {
 export interface Presentation {
   /** Facts that start a new chapter of the log: a turn, an hour. */
   chapters?: readonly string[];
+  /** Whether chapters have a number in front, because their facts don't say which turn it is. */
+  numberedChapters?: boolean;
   /** The emblem beside a fact, by its word. */
   icons?: Readonly<Record<string, string>>;
   /** The dice of a fact, each with every part of its sum; `earlier` are the facts before it in this turn. */

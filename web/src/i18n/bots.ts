@@ -22,8 +22,11 @@ export function botAbout(w: Words, bot: string): string {
   return w.has(`level-${bot}-about`) ? w.say(`level-${bot}-about`) : "";
 }
 
+/** Return the strength of a bot as a plain word; empty if it has no level. */
+export const levelWord = (w: Words, bot: string): string => (w.has(`level-word-${bot}`) ? w.say(`level-word-${bot}`) : "");
+
 /** Return the strength of a bot as a plain word, or its name if it has no level. */
-export const levelName = (w: Words, bot: string): string => (w.has(`level-word-${bot}`) ? w.say(`level-word-${bot}`) : botName(w, bot));
+export const levelName = (w: Words, bot: string): string => levelWord(w, bot) || botName(w, bot);
 
 /** Return a bot's name with its strength as a plain word. */
 export function botWithLevel(w: Words, bot: string): string {

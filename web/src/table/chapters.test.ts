@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fact, EntryNews } from "../generated/messages";
 import { Words } from "../i18n/words";
-import { chapters, heading } from "./chapters";
+import { areNumbered, chapters, heading } from "./chapters";
 
 const fact = (word: string, hears: number[] | null = null): Fact => ({ word, args: {}, clause: "", hears });
 const told = (seq: number, facts: Fact[], kind = "act"): EntryNews => ({ seq, seat: 0, facts, look: null, kind, beats: [] });
@@ -56,4 +56,13 @@ it("has headings without a full stop", () => {
   const words = Words.of("en", "turn = Day 1, hour 2. Dawn.\nfree = Your turn: 3 reinforcements");
   expect(heading(words, fact("turn"))).toBe("Day 1, hour 2. Dawn");
   expect(heading(words, fact("free"))).toBe("Your turn: 3 reinforcements");
+  expect(heading(words, fact("turn"), 3)).toBe("3. Day 1, hour 2. Dawn");
+});
+
+it("numbers chapters only if all of them are there", () => {
+  const log = [told(1, [fact("turn")], "start"), told(2, [fact("turn")])];
+  expect(areNumbered({ numberedChapters: true }, log, true)).toBe(true);
+  expect(areNumbered({}, log, true)).toBe(false);
+  expect(areNumbered({ numberedChapters: true }, log, false)).toBe(false);
+  expect(areNumbered({ numberedChapters: true }, [...log, told(3, [], "undo")], true)).toBe(false);
 });

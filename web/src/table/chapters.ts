@@ -68,5 +68,10 @@ export function chapters(told: readonly EntryNews[], ears: number | null, presen
   return read.filter((c) => c.head || c.lines.length);
 }
 
-/** Return a chapter's first fact as a heading: without a full stop. */
-export const heading = (words: Words, head: Fact): string => words.say(head).replace(/\.$/, "");
+/** Return a chapter's first fact as a heading: without a full stop, and with its number where all chapters sound alike. */
+export const heading = (words: Words, head: Fact, number: number | null = null): string =>
+  (number === null ? "" : `${number}. `) + words.say(head).replace(/\.$/, "");
+
+/** Whether chapters can be counted: the game wants it, all entries are there, and none has been taken back. */
+export const areNumbered = (presentation: Presentation, told: readonly EntryNews[], complete: boolean): boolean =>
+  !!presentation.numberedChapters && complete && told.every((entry) => entry.kind !== "undo");

@@ -14,6 +14,7 @@ export const presentation: Presentation = {
     reason: words.say("web-end-count", { built: view.horse.filter(Boolean).length, march: view.march }),
   }),
   chapters: ["turn"],
+  numberedChapters: true,
   onBoard: ["offer", "add", "pour", "move", "lift", "put", "take", "lay", "march", "recall"],
   onward: ["pay", "invoke"],
   icons: {
