@@ -20,7 +20,7 @@ close = Close
 page-failed = This page couldn’t be loaded. Reload it when you’re online.
 
 ## Home
-home-title = Ten years before Troy, one evening at your table
+home-title = Ten years at the walls of Troy, one evening at your table
 home-text = Games of heroes, gods and ships. Free, no account needed, and you always see which rule applies.
 choose-game = Game
 play-game = Play { $game }
@@ -72,10 +72,10 @@ community-now = { $people ->
    *[other] { $tables } games running
  }
 tables-now = Tables
-credit-line = Games by their authors, icons by Lorc, Delapouite and others: credits
+credit-line = Credits: the authors of the games, icons by Lorc, Delapouite and others
 resume = Resume
 your-move = your move
-against = vs. { $who }
+against = against { $who }
 free-seat = free seat
 guest-n = Guest { $n }
 to-replay = Replay
@@ -84,17 +84,17 @@ sit-down = Join
 sit-as = Join as { $seat }
 
 ## Home: lengths, opponents
-goal-iliad = Four days before Troy: take the citadel or burn the ships.
+goal-iliad = Four days at the walls of Troy: take the citadel or burn the ships.
 length = How long?
 length-learn = Learn
 length-short = Short game
 length-full = Full game
-length-learn-text = A guided first game. You don’t need to know the rules.
-length-short-trojan-war = Six turns. The points decide, without the Horse.
+length-learn-text = A guided lesson. You don’t need to know the rules.
+length-short-trojan-war = Six turns, no Horse. The higher score wins.
 length-short-troia = The horse starts half built and the march half done.
-length-short-iliad = One day, half the heroes. Points decide at sunset.
+length-short-iliad = One day, half the heroes. The side with fewer losses wins.
 length-short-escolex = Eight rounds. Most land wins.
-length-full-trojan-war = All twelve turns, up to the Horse.
+length-full-trojan-war = All twelve turns, ending with the Horse.
 length-full-troia = Six of the twelve gods, drawn at random.
 length-full-escolex = Until one army is left.
 length-full-iliad = Four days, all 51 heroes.
@@ -188,14 +188,14 @@ next-cup-in = Starts in { $left }
 next-cup-running = In progress
 next-cup-see = View and join
 next-cup-all = All tournaments
-next-cup-none = No tournament is planned.
+next-cup-none = No tournaments scheduled.
 next-cup-none-text = Create one: Swiss, round robin, knockout or arena.
 friends-title = Friends
 friends-guest = Sign in to follow players.
 friends-none = Follow players on their profiles. You’ll see here when they’re playing.
 friends-playing = playing now
 learn-all = Learn to play
-learn-all-text = For each game: a guided first game, the full rules and puzzles.
+learn-all-text = For each game: a guided lesson, the full rules and puzzles.
 lesson-minutes = Lesson, { $n } min
 mine-guest = These games are kept on this browser only. Create an account to keep them.
 mine-running = In progress
@@ -211,7 +211,7 @@ rated-need-text = It takes about 20 seconds, and you don’t need an e-mail addr
 wait-friend-rated = Waiting for your opponent. Send them this link. They need an account, because the game is rated.
 
 goal-trojan-war = Win duels for eleven turns. On turn 12 the Wooden Horse decides.
-goal-troia = Pay the gods to move the heroes. Build the horse or march to the ships first.
+goal-troia = Pay the gods to move the heroes. Be the first to build the horse or reach the ships.
 goal-escolex = Conquer land and sea. The last army standing wins.
 
 ## What waits for me
@@ -221,9 +221,9 @@ bell-n = { $n ->
     [one] Notifications: 1 is waiting
    *[other] Notifications: { $n } are waiting
  }
-bell-none = Nothing is waiting for you.
-bell-none-text = Your turns, challenges and tournament games show up here, on every page.
-bell-sound = Sound
+bell-none = You’re all caught up.
+bell-none-text = Your turns, challenges and tournament games show up here.
+bell-sound = Notification sound
 bell-push = Browser notifications
 bell-more = { $n } more
 wait-tournament = Tournament game
@@ -250,9 +250,9 @@ wait-instead = Play { $who } ({ $level }) instead
 wait-stop = Cancel search
 
 ## Players, results, searches
-sign-up-public = Your name, ratings, rated games and games at public tables are public: on the leaderboard, in recent results, in the player search and on your profile. To hide them, make your profile private on its page.
+sign-up-public = Your name, ratings, rated games and games at public tables are visible to everyone: on the leaderboard, in recent results, in the player search and on your profile. To hide them, set your profile to private on your profile page.
 leaderboard-range = The bar shows how certain a rating is (95% range). A rating less certain than ±215 isn’t ranked.
-leaderboard-none = No ranked players yet. Play rated games to get on the list.
+leaderboard-none = No ranked players yet. Play rated games to get on the leaderboard.
 results-title = Recent results
 results-none = No finished games yet.
 find-player = Find a player
@@ -325,14 +325,14 @@ components-own = Mine: { $file }
 components-ours = Reset to ours
 components-are-own = This table uses its creator’s own components.
 components-are-ours = All values come from the rulebook.
-components-more = Where the values come from
-reconstructed = reconstructed
+components-more = Where our values come from
+reconstructed = Reconstructed values
 reconstructed-text = We don’t know some of the values printed in the published game. Ours are reconstructions, marked as such in the file.
 
 ## Lobby and profile
 lobby-open-do = Create
 tables-open = Waiting for players
-tables-open-none = No tables are waiting right now.
+tables-open-none = No open tables right now.
 tables-open-none-text = Create one, and others can join you.
 tables-live = In progress
 tables-live-none = No public games in progress.
@@ -478,7 +478,7 @@ motion-auto = System
 motion-full = On
 motion-none = Off
 speed = Playback speed
-speed-text = How fast reveals, duels and other players’ turns play out on the board. Click for the next step, press Escape to skip.
+speed-text = How fast reveals, duels and other players’ turns play out on the board. Click for the next step; press Escape to skip.
 speed-calm = Normal
 speed-brisk = Fast
 speed-none = Instant
@@ -556,7 +556,7 @@ watching-tag = watching
 you-play = Your seat: { $seat }.
 choices = Choices
 choices-n = { $n ->
-    [one] Show the only choice
+    [one] Show your only choice
    *[other] Show all { $n } choices
  }
 picked-n = { $n ->
@@ -631,7 +631,7 @@ dice-text = Provably fair: before the game, the server committed to a secret num
 dice-commitment = Server commitment
 dice-share = { $seat }: seed hash
 dice-share-none = not added yet
-dice-later = After the game, the secret numbers are revealed and you can check every die here.
+dice-later = After the game, the secret numbers are revealed and you can check every dice roll here.
 dice-check = Check the dice
 dice-checking = Checking…
 dice-rules-check = Check every move
@@ -708,7 +708,7 @@ bot-for-you = A bot is playing for you.
 bot-instead = bot playing
 rules = Rules
 rules-find = Search the rules
-rules-text = The rules in our own words, clause by clause. Where the rulebook is silent, a ruling says how we play and why.
+rules-text = These are the rules in our own words, clause by clause. Where the rulebook is silent, a ruling says how we play and why.
 question-title = Ask about a rule
 question-text = We save your question as a file with the table, its options and the game so far. Send it to anyone who can answer.
 question-ask = What is unclear?
@@ -761,7 +761,7 @@ jump-turn = Go to turn
 learn-title = Learn { $game }
 learn-try = Play a first game
 learn-try-text = Play the easiest bot. The board highlights every move you can make. If you try one that isn’t allowed, you’ll see why.
-bot-tutorial = Tutorial
+bot-tutorial = Opponent
 bot-puzzle = Opponent
 lesson = Guided lesson
 lesson-you = You
@@ -834,9 +834,9 @@ own-step-2 = Replace its values with those of your own game. Each value says whe
 own-step-3 = Select the file under “Options” when you create a table. It is saved in the game record.
 credit-game = A game by { $author } ({ $year }).
 about-title = About Ilion
-about-text = Ilion brings board games of the Trojan War to the browser and the terminal, played by their rulebooks, against people or bots. If a move isn’t allowed, you see which rule forbids it, and every die can be checked.
+about-text = Ilion brings board games about the Trojan War to the browser and the terminal, played by the book against people or bots. If a move isn’t allowed, you see which rule forbids it, and you can check every dice roll.
 about-games = The games and their authors
-about-independent = Ilion is an independent implementation of the rules. It is neither made nor endorsed by the authors or publishers of these games, who keep all their rights.
+about-independent = Ilion is an independent implementation of the rules. It is neither made nor endorsed by the authors or publishers, who keep all their rights.
 about-independent-short = Ilion is not affiliated with the author or publisher.
 about-original = If you like one of these games, look for the original. The rules are in our own words; we use no published text or art.
 about-components = Components
@@ -909,7 +909,7 @@ drawn-lit = selectable
 
 day-title = Daily challenge
 day-text = One game a day, the same for everyone: same dice, same opponent, one try. Nobody gets better luck than you.
-day-against = { $side } vs. { $who }
+day-against = { $side } against { $who }
 day-left = Ends at midnight UTC, in { $hours } h { $minutes } min
 day-over = This challenge is over
 day-begun = { $n ->

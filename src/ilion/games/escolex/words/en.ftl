@@ -137,8 +137,8 @@ abandoned = { $who } gives up an army: { $army }.
 won = { $who } is the last one standing and wins the war.
 all-gone = The last armies have destroyed each other. Draw: { $who }.
 all-gone-won = The last armies have destroyed each other. { $who } attacked and wins.
-won-by-land = The last round is over. { $who } wins by land: { $land } to { $rival }.
-won-by-troops = The last round is over. Land is equal. { $who } wins by troops: { $troops } to { $rival }.
+won-by-land = The last round is over. { $who } wins with the most land, { $land } to { $rival }.
+won-by-troops = The last round is over. Land is equal. { $who } wins with the most troops, { $troops } to { $rival }.
 drawn-by-count = The last round is over. { $who } draw, equal in land ({ $land }) and troops ({ $troops }).
 withdrew = { $who } withdraws from the war. The troops stay.
 would-settle = { $who } offers a draw.
@@ -258,7 +258,7 @@ board-came = ({ $n } done)
 ## Questions
 goal-last-army = Goal: be the last army standing
 goal-most-land = Goal: most land (round { $round } of { $limit })
-goal-leader = Leader: { $most } of { $all } lands
+goal-leader = Most land so far: { $most } of { $all }
 goal-standing = You: { $mine } of { $all } lands · best rival: { $most }
 
 ask-place = { $army }: place a troop ({ $left } left in your stock).

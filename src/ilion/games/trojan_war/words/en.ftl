@@ -15,7 +15,7 @@ side-trojan = the Trojans
 option-edition = Edition
 option-length = Length
 option-length-book = full game
-option-length-six-turns = six turns, points decide (Ilion variant)
+option-length-six-turns = six turns, higher score wins (Ilion variant)
 option-head_start = Trojan head start (Ilion variant; version 2.0 favours the Greeks)
 option-head_start-0 = none
 option-head_start-5 = 5 points
@@ -180,7 +180,7 @@ god-absent = { $god } stays out of the bowl for this game.
 zeus-balances = Zeus is drawn: no god’s modifier counts this turn.
 challenge-shown = Box { $box }: { $greek } against { $trojan }.
 challenge-unmet = Box { $box }: { $hero } has no opponent.
-challenge-cancelled = { $side-cap } cancel challenge { $box }, { $greek } against { $trojan }.
+challenge-cancelled = { $side-cap } cancel the challenge in box { $box }: { $greek } against { $trojan }.
 heroes-swapped = Cassandra: { $one } and { $other } swap boxes.
 no-swap = Cassandra: the Greeks swap nobody.
 thersites-shames = Thersites takes the place of { $hero } in box { $box }: the Trojans win it without a fight.
@@ -189,10 +189,10 @@ points-summed = Points this turn: Greeks { $greek }, Trojans { $trojan }. { $lea
     [trojan] The Trojans lead by { $lead }
    *[even] The score is even
  }.
-duel-begins = Challenge { $box }: { $greek } against { $trojan }.
-duel-sum = { $hero } adds { $sum }: Power { $power }{ $ability ->
+duel-begins = Duel in box { $box }: { $greek } against { $trojan }.
+duel-sum = { $hero } adds { $sum } to the die: Power { $power }{ $ability ->
     [0] {""}
-   *[other] , ability { $ability }
+   *[other] , Character { $ability }
  }{ $divine ->
     [0] {""}
    *[other] , gods { $divine }
@@ -340,9 +340,9 @@ horse-paris = Paris is alive
 act-place = Place { $hero } in box { $box }
 act-commit = Confirm line-up
 act-unveil = Reveal box { $box }
-act-cancel = Cancel challenge { $box }
+act-cancel = Cancel the challenge in box { $box }
 act-swap = Swap the Greeks in boxes { $box } and { $other }
-act-shame = Win challenge { $box } through Thersites
+act-shame = Win box { $box } through Thersites
 act-reroll = Roll again
 act-keep = Keep the die
 act-kill = Kill
@@ -362,7 +362,7 @@ act-draw = Draw { $god }
 goal-greek = Goal: bring the Horse into Troy
 goal-trojan = Goal: keep the Horse out and lead on points
 goal-points = Goal: lead on points after turn { $last }
-goal-points-watch = Points decide after turn { $last }
+goal-points-watch = The side ahead after turn { $last } wins
 goal-ahead = { $side-cap } +{ $n }
 goal-even = Score even
 goal-watch = The Horse decides on turn 12
@@ -401,7 +401,7 @@ refuse-fate = Only chance rolls dice and draws gods.
 refuse-invective = You can’t use that taunt in this game.
 refuse-no-reroll = There is no Greek die to re-roll now.
 refuse-nobody-to-spare = No beaten hero is at your mercy now.
-refuse-no-swap = You can swap heroes only when Cassandra comes, after the cancelling.
+refuse-no-swap = You can swap heroes only when Cassandra comes, after a challenge is cancelled.
 refuse-lower-first = Choose two different boxes, the lower number first.
 refuse-no-shame = Thersites has no challenge to give away now.
 refuse-no-seer = No seer can reveal a counter now.
@@ -444,7 +444,7 @@ fault-less-bloody = “Less bloody results” works only with the first edition.
 fault-hero = The roster must have { $hero } exactly once, but has { $count }.
 fault-character = { $hero } has the Character { $letter }, which isn’t one of the letters.
 fault-enters = { $hero } enters “{ $enters }”, but it must be "start", a turn number, or "after:" and a hero of the roster.
-fault-abilities = The table of abilities must have { $count } rows of { $count } values.
+fault-abilities = The ability table must have { $count } rows of { $count } values.
 fault-gods = There must be nine gods, including the one who cancels the others.
 fault-influence = In the table of divine influence, the row “{ $row }” must exist and have one value for each god except the one who cancels.
 
@@ -471,7 +471,7 @@ board-rerolls = Sinon’s re-rolls left: { $count }, { $more ->
  }
 board-entry = { $side-cap } +{ $points } ({ $why })
 board-armies = armies
-board-box = challenge { $box }
+board-box = box { $box }
 board-challenges = Challenges
 board-challenge = { $box }. { $greek } against { $trojan }
 board-bout = Current roll
