@@ -72,7 +72,7 @@ community-now = { $people ->
    *[other] { $tables } partidas en curso
  }
 tables-now = Mesas
-credit-line = Juegos de sus autores, iconos de Lorc, Delapouite y otros: créditos
+credit-line = Créditos: autores de los juegos e iconos de Lorc, Delapouite y otros
 resume = Continuar
 your-move = te toca
 against = contra { $who }
@@ -211,7 +211,7 @@ rated-need-text = Se tarda unos 20 segundos y no hace falta correo. Después vue
 wait-friend-rated = Esperando a tu rival. Envíale este enlace. Necesita una cuenta, porque la partida puntúa.
 
 goal-trojan-war = Gana duelos durante once turnos. En el turno 12 decide el Caballo de madera.
-goal-troia = Paga a los dioses para mover a los héroes. Construye el caballo o llega a las naves antes que tu rival.
+goal-troia = Paga a los dioses y mueve héroes. Completa el caballo o llega antes a las naves.
 goal-escolex = Conquista tierra y mar. Gana el último ejército en pie.
 
 ## Lo que me espera
@@ -325,8 +325,8 @@ components-own = El mío: { $file }
 components-ours = Restablecer los nuestros
 components-are-own = Esta mesa usa los componentes de quien la creó.
 components-are-ours = Todos los valores son los del reglamento.
-components-more = De dónde salen los valores
-reconstructed = reconstruido
+components-more = De dónde salen
+reconstructed = Valores reconstruidos
 reconstructed-text = No conocemos algunos de los valores impresos en el juego publicado. Los nuestros son reconstrucciones, y así consta en el archivo.
 
 ## Sala y perfil
@@ -434,7 +434,7 @@ passkeys-text = Tu dispositivo guarda la llave de acceso y la desbloquea con tu 
 passkeys-unknown = Este navegador no admite llaves de acceso.
 passkey-label = Nombre de la llave
 passkey-label-like = Mi teléfono
-passkey-add = Crear llave
+passkey-add = Crear llave de acceso
 passkey-drop = Quitar
 passkey-unnamed = Llave sin nombre
 passkey-made = Creada el { $day }
@@ -592,7 +592,7 @@ why-legal = Esta jugada se permite ahora.
 log = Crónica
 log-empty = Todavía no ha pasado nada.
 log-earlier = Ver anteriores
-log-start = Antes del primer turno
+log-start = Inicio de la partida
 log-partly = Turno incompleto
 log-undo = { $who } deshace una jugada.
 log-rewind = { $who } deshace una jugada y las respuestas de los bots.
@@ -711,7 +711,7 @@ bot-for-you = Un bot está jugando por ti.
 bot-instead = juega un bot
 rules = Reglas
 rules-find = Buscar en las reglas
-rules-text = Las reglas con nuestras palabras, cláusula a cláusula. Donde el reglamento calla, una decisión dice cómo jugamos y por qué.
+rules-text = Contamos las reglas con nuestras palabras, cláusula a cláusula. Cuando el reglamento no aclara algo, una decisión nuestra explica cómo se juega y por qué.
 question-title = Preguntar por una regla
 question-text = Guardamos tu pregunta en un archivo con la mesa, sus opciones y la partida hasta ahora. Envíalo a quien pueda responder.
 question-ask = ¿Qué no está claro?
@@ -727,9 +727,9 @@ ended-flag = Se acabó el tiempo.
 ended-abort = La partida se ha anulado.
 ended-aborted = La partida se ha anulado.
 ended-rules = La partida ha terminado.
-result-won = Victoria: { $who }.
+result-won = Victoria de { $who }.
 result-draw = Empate.
-result-won-by = Victoria: { $who } ({ $head }).
+result-won-by = Victoria de { $who }: { $head }.
 result-draw-by = Empate: { $head }.
 result-win = Ganas.
 result-win-by = Ganas: { $head }.
@@ -761,10 +761,10 @@ replay-speed = Velocidad: { $how }
 jump-turn = Ir al turno
 
 ## Aprender y créditos
-learn-title = Aprender { $game }
+learn-title = Cómo jugar a { $game }
 learn-try = Jugar una primera partida
 learn-try-text = Juega contra el bot más fácil. El tablero ilumina todas las jugadas posibles y, si alguna no se permite, verás por qué.
-bot-tutorial = Tutorial
+bot-tutorial = Rival
 bot-puzzle = Rival
 lesson = Lección guiada
 lesson-you = Tú

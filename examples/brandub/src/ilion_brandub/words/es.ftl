@@ -12,8 +12,8 @@ piece-raider = asaltante
 piece-man = hombre del rey
 piece-king = rey
 
-goal-raiders = Meta: capturar al rey
-goal-king = Meta: llevar el rey a una esquina
+goal-raiders = Objetivo: capturar al rey
+goal-king = Objetivo: llevar al rey a una esquina
 goal-watch = El rey en una esquina, o capturado
 goal-standing = Asaltantes { $raiders } · bando del rey { $king }
 

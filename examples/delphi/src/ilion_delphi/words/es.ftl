@@ -27,9 +27,9 @@ piece-army = ejército de { $owner }
 piece-flag = en manos de { $owner }
 piece-clock = ahora
 
-goal = Meta: más plazas tras el año { $years }
-goal-leader = Primero: { $most } plazas
-goal-standing = Tu bando { $mine } · mejor rival { $most }
+goal = Objetivo: tener más plazas tras el año { $years }
+goal-leader = En cabeza: { $most } plazas
+goal-standing = Tu bando: { $mine } · mejor rival: { $most }
 
 ask-over = La guerra ha terminado.
 ask-wait = Esperando a { $who }.

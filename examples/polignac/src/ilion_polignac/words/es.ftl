@@ -30,9 +30,9 @@ hand-of = { $who }: { $points ->
        *[other] { $points } puntos
     }
 
-goal = Meta: llevarse las menos jotas posibles
+goal = Objetivo: llevarse las menos jotas posibles
 goal-best = Menos puntos: { $best }
-goal-standing = Tus puntos { $mine } · mejor rival { $best }
+goal-standing = Tus puntos: { $mine } · mejor rival: { $best }
 
 ask-over = La partida ha terminado.
 ask-wait = Esperando a: { $who }.

@@ -16,7 +16,7 @@ piece-man = { $owner }
 piece-die-0 = esquina lisa
 piece-die-1 = esquina marcada
 
-goal = Meta: sacar antes que tu rival todas tus fichas
+goal = Objetivo: sacar todas tus fichas antes que tu rival
 goal-standing = Fuera: negras { $black } · rojas { $red } de { $all }
 
 ask-over = Ganan { $who }.

@@ -5,7 +5,7 @@ game-summary = Conquista cualquier mapa de tierra y mar. La tierra conectada da 
 seat-0 = Negro
 seat-1 = Arcilla
 seat-2 = Bronce
-seat-3 = Vino
+seat-3 = Granate
 seat-4 = Oliva
 seat-5 = Marfil
 seat-6 = Rosa
@@ -166,7 +166,7 @@ refuse-too-many = A esta región { $n ->
 refuse-troops-left = Coloca antes todos tus refuerzos.
 refuse-marched = Esas tropas ya se han movido o se quedan.
 refuse-mustered = Mueve antes las tropas que has elegido, o elige que se queden.
-refuse-not-mustered = Elige antes la casilla de la que salen.
+refuse-not-mustered = Elige antes desde qué casilla se mueven.
 refuse-not-neighbours = Una tropa solo puede ir a una casilla vecina.
 refuse-too-few = { $n ->
     [0] No puede ir ninguna de estas tropas.
@@ -253,10 +253,10 @@ board-came = ({ $n ->
   })
 
 ## Questions
-goal-last-army = Meta: ser el último ejército en pie
-goal-most-land = Meta: más tierras (ronda { $round } de { $limit })
-goal-leader = Primero: { $most } de { $all } tierras
-goal-standing = Tú: { $mine } de { $all } tierras · mejor rival { $most }
+goal-last-army = Objetivo: ser el último ejército en pie
+goal-most-land = Objetivo: tener más tierras (ronda { $round } de { $limit })
+goal-leader = En cabeza: { $most } de { $all } tierras
+goal-standing = Tú: { $mine } de { $all } tierras · mejor rival: { $most }
 
 ask-place = { $army }: coloca una tropa ({ $left ->
         [one] queda { $left }
@@ -268,8 +268,8 @@ ask-reinforce = { $army }: coloca tus refuerzos ({ $left ->
         [one] queda { $left }
        *[other] quedan { $left }
     }).
-ask-march = { $army }: elige una casilla de la que salir, o termina el turno.
-ask-depart = Salida de { $cell }: ¿adónde y cuántas?
+ask-march = { $army }: elige desde qué casilla mover o termina el turno.
+ask-depart = Desde { $cell }: ¿adónde y cuántas?
 ask-ship = Una tropa espera en { $cell } a una segunda. ¿Qué tierra la envía?
 ask-choose = ¿Qué ejército conservas? El otro se queda en el mapa, pero ya no juega.
 ask-battle = Combate por { $cell }: tirando { $dice ->

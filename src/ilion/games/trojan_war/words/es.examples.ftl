@@ -1,6 +1,6 @@
 example-setup = Turno 1
 example-setup-ranks = Turno { $turn }, marcador en { $vp }. Los dos bandos están listos: Héctor y Paris entre los troyanos, Aquiles y Ulises entre los griegos. Cuatro héroes llegan más tarde. El Caballo espera al final del registro de turnos.
-example-setup-dawn = Dado de eventos { $die }: { $who }. Las cuatro casillas están vacías y los dos bandos forman.
+example-setup-dawn = Un { $die } en el dado de eventos: { $who }. Las cuatro casillas están vacías y los dos bandos forman.
 example-line-up = Cuatro héroes boca abajo
 example-line-up-first = Los griegos ponen a Ulises en la casilla 1. Ellos ven su propia ficha. Los troyanos solo verán el dorso.
 example-line-up-again = Un héroe solo ocupa una casilla: Ulises no puede ponerse también en la 2.

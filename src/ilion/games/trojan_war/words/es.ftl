@@ -1,5 +1,5 @@
 game-title = La Guerra de Troya
-game-summary = Forma a tus héroes boca abajo, gana duelos y sobrevive a los caprichos de los dioses. En el turno 12 lo decide todo el Caballo de madera.
+game-summary = Elige en secreto a tus héroes, gana duelos y sobrevive a los caprichos de los dioses. En el turno 12 lo decide todo el Caballo de madera.
 seat-greek = Griegos
 seat-trojan = Troyanos
 side-greek = los griegos
@@ -155,7 +155,7 @@ duel-void = { $event }: ya no se librará, porque Briseida está en la tienda de
 duel-cancelled-by-death = { $event }: ya no se librará, porque uno de los dos ha muerto.
 duel-postponed = { $event }: aplazado, porque no pueden enfrentarse este turno.
 duel-staged = Duelo obligatorio en la casilla { $box }: { $event }.
-event-rolled = Dado de eventos { $die }: { $who }.
+event-rolled = Un { $die } en el dado de eventos: { $who }.
 briseis-returns = Briseida vuelve a la tienda de Aquiles.
 briseis-stays = Briseida ya está en la tienda de Aquiles. No cambia nada.
 helenus-is-dead = Héleno ha muerto: no hay evento.
@@ -192,7 +192,7 @@ points-summed = Puntos del turno: griegos { $greek }, troyanos { $trojan }. { $l
 duel-begins = Reto { $box }: { $greek } contra { $trojan }.
 duel-sum = { $hero } suma { $sum }: Potencia { $power }{ $ability ->
     [0] {""}
-   *[other] , capacidad { $ability }
+   *[other] , Carácter { $ability }
  }{ $divine ->
     [0] {""}
    *[other] , dioses { $divine }
@@ -320,7 +320,10 @@ outcome-trojan = El Caballo fracasa. Los troyanos ganan por { $vp ->
    *[other] { $vp } puntos
  }.
 outcome-draw = El Caballo fracasa, pero { $leader ->
-    [greek] los griegos llevan { $lead } de ventaja
+    [greek] los griegos llevan { $lead ->
+        [one] 1 punto
+       *[other] { $lead } puntos
+     } de ventaja
    *[even] el marcador está igualado
  }. La partida acaba en empate.
 points-greek = Los griegos ganan por { $vp ->
@@ -377,19 +380,23 @@ act-throw = Dados: { $greek } y { $trojan }
 act-draw = Sale { $god }
 
 ## Questions
-goal-greek = Meta: meter el Caballo en Troya
-goal-trojan = Meta: Caballo fuera y más puntos
-goal-points = Meta: ir por delante tras el turno { $last }
+goal-greek = Objetivo: meter el Caballo en Troya
+goal-trojan = Objetivo: dejar fuera el Caballo y tener más puntos
+goal-points = Objetivo: ir por delante tras el turno { $last }
 goal-points-watch = Deciden los puntos tras el turno { $last }
 goal-ahead = { $side-cap } +{ $n }
 goal-even = Marcador igualado
 goal-watch = El Caballo decide en el turno 12
-goal-horse = Caballo { $modifier } · hace falta { $needed } · { $chance } %
-goal-horse-rolled = Caballo { $modifier } · hacía falta { $needed }
+goal-horse = Caballo { $modifier } · hace falta un { $needed } · éxito { $chance } %
+goal-horse-rolled = Caballo { $modifier } · hacía falta un { $needed }
 
 ask-fate = Tirando los dados…
-ask-wait = Esperando a: { $side }.
-ask-line-up = Forma a tus héroes: coloca { $count ->
+ask-wait = Esperando { $side ->
+    [Griegos] a los griegos
+    [Troyanos] a los troyanos
+   *[other] a: { $side }
+ }.
+ask-line-up = Completa tu formación: coloca { $count ->
     [one] un héroe más
    *[other] { $count } héroes más
  }.
@@ -402,7 +409,7 @@ ask-shame = Tersites: ¿qué reto ganas sin luchar?
 ask-sinon = Sinón: tu dado marca { $die }. ¿Vuelves a tirar? Repeticiones restantes: { $left }.
 ask-sinon-duel = ¿Repetir { $die } + { $sum } = { $total } contra { $against }? Una tirada nueva gana el { $chance } % de las veces.
 ask-sinon-armies = Batalla de los ejércitos: ¿repetir { $die } + { $sum } = { $total } contra { $against }? Una tirada nueva gana el { $chance } % de las veces.
-ask-sinon-horse = El Caballo: ¿repetir { $die } (total { $total }, hace falta 6)? Una tirada nueva gana el { $chance } % de las veces.
+ask-sinon-horse = El Caballo: ¿repetir { $die } (total { $total }, hace falta un 6)? Una tirada nueva gana el { $chance } % de las veces.
 ask-spare = { $hero } está a tu merced. ¿Matar ({ $kill ->
     [one] 1 punto
    *[other] { $kill } puntos
@@ -498,7 +505,7 @@ board-challenge = { $box }. { $greek } contra { $trojan }
 board-bout = Tirada actual
 board-dice = { $where }: griego { $g } + { $gsum } = { $gtotal }, troyano { $t } + { $tsum } = { $ttotal }
 board-wounds = heridas: griego { $gwounds }, troyano { $twounds }
-board-horse = Modificador del Caballo si se tirase ahora
+board-horse = Modificador actual del Caballo
 board-horse-die = Dado { $die }
 board-horse-total = Total: { $total } (dado + total debe llegar a 6)
 board-ready = Disponibles: { $heroes }

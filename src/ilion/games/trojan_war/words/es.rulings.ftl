@@ -1,7 +1,7 @@
 ruling-R1 = La primera edición habla de ocho dioses y la versión 2.0 de nueve, pero ambas tablas tienen nueve columnas y explican a Zeus, y no se nombra al dios que falta. En las dos se usan nueve. Las opciones «Dioses en el cuenco» y «Dios excluido de un cuenco de ocho» pueden cambiarlo.
 ruling-R2 = El reglamento no dice cuándo vuelven los dioses sacados, pero en una partida se sacan más dioses de los que hay. Los dos vuelven al cuenco al final de cada turno.
 ruling-R3 = Cada jugador saca un dios, pero el reglamento no dice si importa quién sacó cuál. No importa: los dos dioses influyen en todos los héroes y ejércitos.
-ruling-R4 = El reglamento no dice exactamente qué anula Zeus. Solo anula la tabla de los dioses, no la Potencia, las capacidades ni el +5 de Paris en el turno 9.
+ruling-R4 = El reglamento no dice exactamente qué anula Zeus. Solo anula la tabla de los dioses, no la Potencia, el Carácter ni el +5 de Paris en el turno 9.
 ruling-R5 = La primera edición usa la letra A para la astucia y también para el efecto de Zeus. Aquí la astucia es R, como en la versión 2.0.
 ruling-R6 = La primera edición usa eventos obligatorios y aleatorios; la versión 2.0, unos u otros. Cada edición se juega como está escrita. La opción «Evento aleatorio en los turnos con evento obligatorio» puede cambiarlo.
 ruling-R7 = El reglamento no da un orden dentro de la fase de eventos. Primero van los que vuelven y los que llegan, después el evento obligatorio y después el aleatorio.
