@@ -74,7 +74,7 @@ community-now =
        *[other] { $tables } parties en cours
     }
 tables-now = Tables
-credit-line = Jeux de leurs auteurs, icônes de Lorc, Delapouite et d’autres : crédits
+credit-line = Les jeux appartiennent à leurs auteurs ; icônes de Lorc, Delapouite et d’autres : crédits
 resume = Reprendre
 your-move = à vous de jouer
 against = contre { $who }
@@ -147,7 +147,7 @@ sign-up = Créer un compte
 sign-up-title = Créez votre compte
 sign-up-name = Nom
 sign-up-name-hint = Les autres joueurs voient ce nom.
-sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de l’écran. C’est votre clé d’accès : ni mot de passe, ni courriel.
+sign-up-how = Votre appareil demande votre empreinte, votre visage ou le code de déverrouillage. Cela crée votre clé d’accès : ni mot de passe, ni courriel.
 sign-up-games = { $n ->
     [0] Vous pouvez jouer tout de suite des parties classées et des tournois.
     [1] Votre partie dans ce navigateur passe sur votre compte.
@@ -214,7 +214,7 @@ wait-friend-rated = En attente de votre adversaire. Envoyez-lui ce lien. Il lui 
 
 goal-trojan-war = Gagnez des duels pendant onze tours. Au tour 12, le Cheval de bois décide.
 goal-troia = Payez les dieux pour déplacer les héros. Construisez le cheval ou atteignez les navires avant l’adversaire.
-goal-escolex = Conquérez la terre et la mer. La dernière armée debout gagne.
+goal-escolex = Conquérez la terre et la mer. La dernière armée en lice gagne.
 
 ## Ce qui m’attend
 bell = Notifications
@@ -223,8 +223,8 @@ bell-n = { $n ->
     [1] Notifications : 1 en attente
    *[other] Notifications : { $n } en attente
  }
-bell-none = Rien ne vous attend.
-bell-none-text = Vos tours, défis et parties de tournoi s’affichent ici, sur toutes les pages.
+bell-none = Aucune notification.
+bell-none-text = Vos tours, défis et parties de tournoi s’affichent ici, où que vous soyez sur le site.
 bell-sound = Son
 bell-push = Notifications du navigateur
 bell-more = { $n } de plus
@@ -252,9 +252,9 @@ wait-instead = Jouer contre { $who } ({ $level })
 wait-stop = Annuler la recherche
 
 ## Joueurs, résultats, recherches
-sign-up-public = Votre nom, vos classements, vos parties classées et celles des tables publiques se voient dans le palmarès, les derniers résultats, la recherche de joueurs et sur votre profil. Pour les masquer, rendez votre profil privé sur sa page.
-leaderboard-range = La barre montre la marge de chaque classement (intervalle à 95 %). Avec une marge de plus de ±215, on n’entre pas au palmarès.
-leaderboard-none = Personne n’est encore classé. Jouez des parties classées pour entrer au palmarès.
+sign-up-public = Votre nom, vos classements, vos parties classées et celles des tables publiques sont visibles au classement, dans les résultats récents, dans la recherche de joueurs et sur votre profil. Pour les masquer, ouvrez votre profil et rendez-le privé.
+leaderboard-range = La barre montre la marge d’erreur de chaque joueur (intervalle à 95 %). Avec une marge de plus de ±215, on ne figure pas au classement.
+leaderboard-none = Personne n’est encore classé. Jouez des parties classées pour entrer au classement.
 results-title = Résultats récents
 results-none = Aucune partie terminée pour l’instant.
 find-player = Trouver un joueur
@@ -329,8 +329,8 @@ components-own = Mon fichier : { $file }
 components-ours = Revenir au matériel d’Ilion
 components-are-own = Cette table utilise le matériel de son créateur.
 components-are-ours = Toutes les valeurs viennent de la règle.
-components-more = D’où viennent les valeurs
-reconstructed = reconstitué
+components-more = Origine des valeurs
+reconstructed = Valeurs reconstituées
 reconstructed-text = Nous ne connaissons pas toutes les valeurs imprimées du jeu publié. Les nôtres sont des reconstitutions, signalées dans le fichier.
 
 ## Salle et profil
@@ -435,11 +435,11 @@ passkey-enter = Se connecter par clé d’accès
 passkeys = Clés d’accès
 passkeys-text = Votre appareil garde la clé d’accès et la déverrouille par votre empreinte, votre visage ou un code. Rien à retenir, rien à voler.
 passkeys-unknown = Ce navigateur ne prend pas en charge les clés d’accès.
-passkey-label = Nom de la clé
+passkey-label = Nom de la clé d’accès
 passkey-label-like = Mon téléphone
-passkey-add = Créer une clé
+passkey-add = Créer une clé d’accès
 passkey-drop = Retirer
-passkey-unnamed = Clé sans nom
+passkey-unnamed = Clé d’accès sans nom
 passkey-made = Créée le { $day }
 passkey-used = Dernier usage le { $day }
 end-thing = { $end } : { $thing }
@@ -483,8 +483,8 @@ motion-text = Pions qui glissent, dés qui roulent.
 motion-auto = Système
 motion-full = Activées
 motion-none = Désactivées
-speed = Vitesse de lecture
-speed-text = Vitesse des révélations, des duels et des tours adverses sur le plateau. Cliquez pour avancer, Échap pour passer.
+speed = Vitesse du jeu
+speed-text = Rythme auquel le plateau montre les révélations, les duels et les tours adverses. Cliquez pour avancer, appuyez sur Échap pour passer.
 speed-calm = Normale
 speed-brisk = Rapide
 speed-none = Instantanée
@@ -589,9 +589,9 @@ undo = Reprendre le coup
 sending = Envoi…
 bot-thinks = { $who } réfléchit
 seconds-short = { $n } s
-why-not = Pourquoi pas ?
-why-not-title = Pourquoi pas ?
-why-not-act = Pourquoi pas « { $act } » ?
+why-not = Coup interdit ?
+why-not-title = Coup interdit ?
+why-not-act = « { $act } » : coup interdit ?
 why-not-text = Choisissez un coup pour voir pourquoi il n’est pas permis maintenant.
 why-not-find = Chercher un coup
 why-legal = Ce coup est permis maintenant.
@@ -615,7 +615,7 @@ phrases = Phrases rapides
 asides = Autres choix
 clause-n = Clause { $clause }
 clause-open = Clause { $clause }
-clause-where = Section { $where } de la règle, dans nos propres mots.
+clause-where = Section { $where } de la règle, avec nos propres mots.
 origin-text = Les clauses sans marque viennent de la règle. Les autres sont signalées comme notre lecture ou comme variante Ilion.
 origin-book-text = Cette clause vient de la règle.
 origin-inferred = notre lecture
@@ -718,14 +718,14 @@ bot-for-you = Un bot joue pour vous.
 bot-instead = un bot joue
 rules = Règles
 rules-find = Chercher dans les règles
-rules-text = Les règles dans nos propres mots, clause par clause. Là où la règle se tait, une décision dit comment nous jouons et pourquoi.
+rules-text = Les règles, reformulées clause par clause. Là où la règle se tait, une décision dit comment nous jouons et pourquoi.
 question-title = Poser une question de règle
 question-text = Votre question est enregistrée dans un fichier avec la table, ses options et la partie en cours. Envoyez ce fichier à une personne qui peut répondre.
 question-ask = Qu’est-ce qui n’est pas clair ?
 question-attach = Joindre la partie telle que je l’ai vue
 question-save = Enregistrer en fichier
 question-saved = Enregistré dans vos téléchargements.
-keys = Touches : { $undo } reprendre, { $why } pourquoi pas ?, { $log } journal, { $back } annuler. Tab passe d’un panneau à l’autre, les flèches parcourent les listes.
+keys = Touches : { $undo } reprendre, { $why } coup interdit ?, { $log } journal, { $back } annuler. Tab passe d’un panneau à l’autre, les flèches parcourent les listes.
 
 ## La fin
 ended-resign = Partie terminée par abandon.
@@ -771,7 +771,7 @@ jump-turn = Aller au tour
 learn-title = Apprendre : { $game }
 learn-try = Jouer une première partie
 learn-try-text = Affrontez le bot le plus facile. Le plateau met en valeur tous vos coups possibles ; si un coup n’est pas permis, vous voyez pourquoi.
-bot-tutorial = Tutoriel
+bot-tutorial = Adversaire
 bot-puzzle = Adversaire
 lesson = Leçon guidée
 lesson-you = Vous
@@ -846,13 +846,13 @@ own-step-2 = Remplacez ses valeurs par celles de votre jeu. Chaque valeur indiqu
 own-step-3 = Choisissez le fichier sous « Options » en créant une table. Il est gardé dans l’enregistrement de la partie.
 credit-game = Un jeu de { $author } ({ $year }).
 about-title = À propos d’Ilion
-about-text = Ilion propose des jeux de société de la guerre de Troie dans le navigateur et le terminal, selon leurs règles, contre des personnes ou des bots. Chaque coup refusé cite sa règle, et chaque dé peut être vérifié.
+about-text = Ilion propose des jeux de société sur la guerre de Troie, dans le navigateur et le terminal, selon leurs règles, contre d’autres joueurs ou des bots. Si un coup est interdit, vous voyez quelle règle l’interdit, et chaque dé peut être vérifié.
 about-games = Les jeux et leurs auteurs
-about-independent = Ilion est une mise en œuvre indépendante de ces règles. Elle n’est ni faite ni approuvée par les auteurs ou les éditeurs de ces jeux, qui conservent tous leurs droits.
+about-independent = Ilion est un logiciel indépendant qui applique ces règles. Il n’est ni réalisé ni approuvé par leurs auteurs ou leurs éditeurs, qui conservent tous leurs droits.
 about-independent-short = Ilion est indépendant de l’auteur et de l’éditeur.
-about-original = Si l’un de ces jeux vous plaît, cherchez l’original. Les règles sont écrites dans nos propres mots ; nous n’utilisons ni texte ni image publiés.
+about-original = Si l’un de ces jeux vous plaît, cherchez l’original. Les règles sont écrites avec nos propres mots ; nous n’utilisons ni texte ni image publiés.
 about-components = Matériel
-about-components-text = Les valeurs données par les règles sont reprises telles quelles. Là où nous ne connaissons pas les pions, cartes ou plateaux publiés, nous utilisons des reconstitutions, toujours signalées. Un fichier à vous peut les remplacer.
+about-components-text = Les valeurs données par les règles sont reprises telles quelles. Là où nous ne connaissons pas les pions, cartes ou plateaux publiés, nous utilisons des reconstitutions, toujours signalées. Vous pouvez les remplacer par votre propre fichier.
 about-dice = Les dés
 about-dice-text = Chaque jet combine un nombre sur lequel le serveur s’est engagé avant la partie et un nombre de l’appareil de chaque joueur. Après la partie, chacun peut recalculer les jets, à la table sous « Dés » ou avec son propre programme.
 about-thanks = Merci

@@ -1,4 +1,4 @@
-help-ilion = Ilion : quatre jeux de société de la guerre de Troie.
+help-ilion = Ilion : quatre jeux de société sur la guerre de Troie.
 help-version = affiche la version et s’arrête
 help-lang = langue : en, es, fr ou it (par défaut : celle de l’environnement, sinon l’anglais)
 help-commands = commandes
@@ -40,8 +40,8 @@ no-such-edition = { $game } n’a pas d’édition { $edition } ; choisissez p
 not-a-number = « { $text } » n’est pas un nombre entier d’au moins { $least }
 not-a-share = « { $text } » n’est pas un nombre de 0 à 1
 
-games-credit = { $title }, un jeu de { $author } ({ $year }). Ceci est une mise en œuvre indépendante de ses règles.
-games-credit-old = { $title }, un jeu traditionnel. Ceci est une mise en œuvre indépendante de ses règles.
+games-credit = { $title }, un jeu de { $author } ({ $year }). Ilion est un logiciel indépendant qui en applique les règles.
+games-credit-old = { $title }, un jeu traditionnel. Ilion est un logiciel indépendant qui en applique les règles.
 games-editions = Éditions : { $editions }
 games-seats = Joueurs : { $seats }
 games-minutes = Durée : { $time }. Leçon : { $lesson } min.
@@ -128,7 +128,7 @@ nothing-found = Aucun résultat pour « { $query } ».
 more-found = … et { $n } autres.
 taken-back = Coup repris.
 not-taken-back = Vous ne pouvez pas reprendre ce coup : des dés ont été lancés, quelque chose a été révélé, ou un autre joueur a déjà joué.
-plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. Commandes : b plateau, m carte, g et des cases : déplacer plusieurs pions ensemble, l journal, c et une clause : son texte, w et quelques mots : pourquoi pas ?, u reprendre, q enregistrer et quitter.
+plain-help = Tapez le numéro de votre choix, ou quelques lettres pour chercher. Commandes : b plateau, m carte, g et des cases : déplacer plusieurs pions ensemble, l journal, c et une clause : son texte, w et quelques mots : pourquoi un coup n’est pas permis, u reprendre, q enregistrer et quitter.
 
 board-title = Plateau
 log-title = Journal
@@ -140,7 +140,7 @@ choices-title =
 type-to-search = Tapez pour chercher
 searching = Chercher : { $query } ({ $n })
 log-no-clause = Cette ligne ne cite aucune clause.
-why-title = Pourquoi pas ? Choisissez un coup pour voir pourquoi il n’est pas permis maintenant
+why-title = Coup interdit ? Choisissez un coup pour voir pourquoi il n’est pas permis maintenant
 leave = Enregistrer et quitter
 keys-table = F1 aide  F2 pourquoi ?  F3 journal  F4 plateau  F5 reprendre  F6 langue  F10 fin
 keys-news = Entrée : page suivante
@@ -152,7 +152,7 @@ help-table =
     Espace ajoute un pion au groupe. Amenez ensuite le curseur sur une case et appuyez sur Entrée : le pion le plus proche va là, et les autres avancent d’autant.
 
     F1  cette aide (aussi ?)
-    F2  pourquoi pas ? Choisissez un coup et voyez pourquoi il n’est pas permis (aussi Ctrl+W)
+    F2  coup interdit ? Choisissez un coup et voyez pourquoi (aussi Ctrl+W)
     F3  tout le journal, avec la clause de chaque ligne (aussi Ctrl+G)
     F4  le plateau en plein écran (aussi Ctrl+B)
     F5  reprendre votre dernier coup, sauf si des dés ont été lancés ou quelque chose révélé (aussi Ctrl+Z)

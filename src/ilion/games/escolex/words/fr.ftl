@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Conquérez n’importe quelle carte de terre et de mer. Les terres reliées donnent des troupes, chaque troupe avance d’une case par tour, et les dés tranchent chaque combat. La dernière armée debout gagne.
+game-summary = Conquérez n’importe quelle carte de terre et de mer. Les terres reliées donnent des troupes, chaque troupe avance d’une case par tour, et les dés tranchent chaque combat. La dernière armée en lice gagne.
 
 ## Seats and armies
 seat-0 = Noir
@@ -143,7 +143,7 @@ queen-struck = { $cell } : la reine tombe ({ $who }).
 queen-spared = { $cell } : la reine survit ({ $who }).
 chose = { $who } a choisi une armée en secret.
 abandoned = { $who } renonce à une armée : { $army }.
-won = { $who } est le dernier debout et gagne la guerre.
+won = { $who } est le dernier en lice et gagne la guerre.
 all-gone = Les dernières armées se sont détruites l’une l’autre. Partie nulle : { $who }.
 all-gone-won = Les dernières armées se sont détruites l’une l’autre. { $who } attaquait et gagne.
 won-by-land = La dernière manche est finie. { $who } gagne au nombre de terres : { $land } contre { $rival }.
@@ -269,8 +269,8 @@ board-came =
     })
 
 ## Questions
-goal-last-army = But : être la dernière armée
-goal-most-land = But : le plus de terres (manche { $round } sur { $limit })
+goal-last-army = But : rester la dernière armée en lice
+goal-most-land = But : avoir le plus de terres (manche { $round } sur { $limit })
 goal-leader = En tête : { $most } sur { $all } terres
 goal-standing = Vous : { $mine } sur { $all } terres · meilleur rival { $most }
 

@@ -134,17 +134,17 @@ zone-3 = Défense troyenne
 zone-4 = Protection troyenne
     .to = en protection troyenne
 offering-grain = blé
-    .some = du blé
+    .some = au moins un blé
 offering-fish = poisson
-    .some = du poisson
+    .some = au moins un poisson
 offering-grapes = raisin
-    .some = du raisin
+    .some = au moins un raisin
 offering-olive = olive
-    .some = des olives
+    .some = au moins une olive
 offering-boar = sanglier
-    .some = un sanglier
+    .some = au moins un sanglier
 offering-ram = bélier
-    .some = un bélier
+    .some = au moins un bélier
 grain-1 = 1 blé
 grain-2 = 2 blés
 grain-3 = 3 blés
@@ -188,9 +188,9 @@ drew = { $side } piochent { $cards ->
 }.
 drew-card = Vous piochez { $what }.
 paid-mixed =
-    { $side } font une offrande mixte à { $god } : { $what }. Total { $total }, coût { $cost }.
+    { $side } font à { $god } une offrande mixte : { $what }. Total { $total }, coût { $cost }.
 paid-superior =
-    { $side } font une offrande supérieure à { $god } : { $what }. Total { $total }, coût { $cost }.
+    { $side } font à { $god } une offrande supérieure : { $what }. Total { $total }, coût { $cost }.
 god-moved =
     { $place ->
         [1] { $god } passe à l’extrémité grecque de l’Olympe.
@@ -243,7 +243,7 @@ act-done = Finir les offrandes
 act-lay = Construire { $piece }
 act-march = Avancer avec { $what }
 act-march-both = Avancer avec deux cartes : { $what }
-act-wait = Ni construire ni avancer
+act-wait = Passer
 act-recall = Faire revenir { $heroes }
 why-offer =
     { $cards ->

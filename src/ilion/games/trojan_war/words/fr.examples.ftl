@@ -1,6 +1,6 @@
 example-setup = Tour 1
 example-setup-ranks = Tour { $turn }, marqueur à { $vp }. Les deux camps sont prêts, avec Hector et Pâris chez les Troyens, Achille et Ulysse chez les Grecs. Quatre héros arrivent plus tard. Le Cheval attend au bout de la piste des tours.
-example-setup-dawn = Dé d’événement { $die } : { $who }. Les quatre cases sont vides, et les deux camps alignent leurs héros.
+example-setup-dawn = Dé d’événement : { $die }, { $who }. Les quatre cases sont vides, et les deux camps alignent leurs héros.
 example-line-up = Quatre héros face cachée
 example-line-up-first = Les Grecs placent Ulysse en case 1. Ils voient leur propre pion. Les Troyens n’en verront que le dos.
 example-line-up-again = Un héros n’occupe qu’une case : Ulysse ne peut pas être placé aussi en case 2.

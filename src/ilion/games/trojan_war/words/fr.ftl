@@ -155,7 +155,7 @@ duel-void = { $event } : annulé pour de bon, car Briséis est dans la tente d�
 duel-cancelled-by-death = { $event } : annulé pour de bon, car l’un des deux est mort.
 duel-postponed = { $event } : reporté, car ils ne peuvent pas s’affronter pendant ce tour.
 duel-staged = Duel imposé en case { $box } : { $event }.
-event-rolled = Dé d’événement { $die } : { $who }.
+event-rolled = Dé d’événement : { $die }, { $who }.
 briseis-returns = Briséis revient dans la tente d’Achille.
 briseis-stays = Briséis est déjà dans la tente d’Achille. Rien ne change.
 helenus-is-dead = Hélénos est mort : aucun événement.
@@ -187,15 +187,21 @@ heroes-swapped = Cassandre : { $one } et { $other } échangent leurs cases.
 no-swap = Cassandre : les Grecs n’échangent personne.
 thersites-shames = Thersite remplace { $hero } en case { $box } : les Troyens gagnent ce défi sans combattre.
 points-summed = Points du tour : Grecs { $greek }, Troyens { $trojan }. { $leader ->
-    [greek] Les Grecs mènent de { $lead }
-    [trojan] Les Troyens mènent de { $lead }
+    [greek] Les Grecs mènent de { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    }
+    [trojan] Les Troyens mènent de { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    }
    *[even] Égalité aux points
  }.
 duel-begins = Défi { $box } : { $greek } contre { $trojan }.
 duel-sum =
     { $hero } ajoute { $sum } : Puissance { $power }{ $ability ->
         [0] { "" }
-       *[other] , capacité { $ability }
+       *[other] , Caractère { $ability }
     }{ $divine ->
         [0] { "" }
        *[other] , dieux { $divine }
@@ -339,7 +345,10 @@ outcome-trojan =
        *[other] { $vp } points
     }.
 outcome-draw = Le Cheval échoue, mais { $leader ->
-    [greek] les Grecs mènent de { $lead }
+    [greek] les Grecs mènent de { $lead ->
+        [one] { $lead } point
+       *[other] { $lead } points
+    }
    *[even] les points sont à égalité
  }. Partie nulle.
 points-greek =
@@ -409,10 +418,10 @@ goal-horse = Cheval { $modifier } · il faut { $needed } · { $chance } %
 goal-horse-rolled = Cheval { $modifier } · il fallait { $needed }
 
 ask-fate = On lance les dés…
-ask-wait = On attend : { $side }.
-ask-line-up = Alignez vos héros : posez encore { $count ->
-    [one] un héros
-   *[other] { $count } héros
+ask-wait = On attend les { $side }.
+ask-line-up = Alignez vos héros : encore { $count ->
+    [one] un à placer
+   *[other] { $count } à placer
  }.
 ask-commit = Prêt ? Confirmez votre alignement, ou reprenez un pion pour le changer.
 ask-unveil = { $who } : révéler un pion ennemi avant de vous aligner ?

@@ -1,7 +1,7 @@
 ruling-R1 = La première édition parle de huit dieux et la version 2.0 de neuf, mais les deux tables ont neuf colonnes et expliquent Zeus, et le dieu absent n’est pas nommé. On en utilise neuf dans les deux. Les options « Dieux dans la coupe » et « Dieu absent d’une coupe de huit » peuvent changer cela.
 ruling-R2 = La règle ne dit pas quand les dieux tirés retournent dans la coupe, alors qu’une partie en tire plus qu’il n’en existe. Tous deux y retournent à la fin de chaque tour.
 ruling-R3 = Chaque joueur tire un dieu, mais la règle ne dit pas s’il importe de savoir qui a tiré lequel. Cela n’importe pas : les deux dieux agissent sur tous les héros et sur les deux armées.
-ruling-R4 = La règle ne dit pas exactement ce que Zeus annule. Il n’annule que la table des dieux : ni la Puissance, ni les capacités, ni le +5 de Pâris au tour 9.
+ruling-R4 = La règle ne dit pas exactement ce que Zeus annule. Il n’annule que la table des dieux : ni la Puissance, ni les Caractères, ni le +5 de Pâris au tour 9.
 ruling-R5 = La première édition utilise la lettre A à la fois pour la ruse et pour l’effet de Zeus. Ici, la ruse est R, comme dans la version 2.0.
 ruling-R6 = La première édition utilise les événements imposés et aléatoires, la version 2.0 les uns ou les autres. Chaque édition se joue telle qu’elle est écrite. L’option « Événement aléatoire aux tours à événement imposé » peut en décider autrement.
 ruling-R7 = La règle ne donne pas d’ordre à l’intérieur de la phase des événements. Les retours et les arrivées viennent d’abord, puis l’événement imposé, puis l’événement aléatoire.
