@@ -72,7 +72,7 @@ community-now = { $people ->
    *[other] { $tables } partite in corso
  }
 tables-now = Tavoli
-credit-line = Giochi dei loro autori, icone di Lorc, Delapouite e altri: crediti
+credit-line = Giochi dei rispettivi autori; icone di Lorc, Delapouite e altri. Crediti
 resume = Riprendi
 your-move = tocca a te
 against = contro { $who }
@@ -147,7 +147,7 @@ sign-up-name = Nome
 sign-up-name-hint = Gli altri giocatori vedono questo nome.
 sign-up-how = Il dispositivo ti chiederà l’impronta, il volto o il blocco schermo. Così crea la tua passkey: niente password, niente e-mail.
 sign-up-games = { $n ->
-    [0] Puoi giocare subito partite classificate e tornei.
+    [0] Con un account puoi giocare partite classificate e partecipare ai tornei.
     [one] La tua partita in questo browser passa al tuo account.
    *[other] Le tue { $n } partite in questo browser passano al tuo account.
  }
@@ -189,7 +189,7 @@ next-cup-running = In corso
 next-cup-see = Vedi e partecipa
 next-cup-all = Tutti i tornei
 next-cup-none = Nessun torneo in programma.
-next-cup-none-text = Creane uno: svizzero, girone, eliminazione o arena.
+next-cup-none-text = Creane uno: svizzero, girone all’italiana, eliminazione diretta o arena.
 friends-title = Amici
 friends-guest = Accedi per seguire altri giocatori.
 friends-none = Segui i giocatori dal loro profilo e qui vedrai quando giocano.
@@ -212,7 +212,7 @@ wait-friend-rated = In attesa dell’avversario. Mandagli questo link. Gli serve
 
 goal-trojan-war = Vinci duelli per undici turni. Al turno 12 decide il Cavallo di legno.
 goal-troia = Paga gli dèi per muovere gli eroi. Costruisci il cavallo o arriva alle navi prima dell’avversario.
-goal-escolex = Conquista terra e mare. Vince l’ultima armata in piedi.
+goal-escolex = Conquista terra e mare. Vince l’ultima armata rimasta in gioco.
 
 ## Che cosa mi aspetta
 bell = Notifiche
@@ -223,7 +223,7 @@ bell-n = { $n ->
  }
 bell-none = Non hai nulla in sospeso.
 bell-none-text = I tuoi turni, le sfide e le partite di torneo compaiono qui, in ogni pagina.
-bell-sound = Suono
+bell-sound = Suono delle notifiche
 bell-push = Notifiche del browser
 bell-more = altre { $n }
 wait-tournament = Partita di torneo
@@ -325,8 +325,8 @@ components-own = Il mio file: { $file }
 components-ours = Ripristina i nostri
 components-are-own = Questo tavolo usa i componenti di chi l’ha creato.
 components-are-ours = Tutti i valori vengono dal regolamento.
-components-more = Da dove vengono i valori
-reconstructed = ricostruito
+components-more = Da dove vengono
+reconstructed = Valori ricostruiti
 reconstructed-text = Non conosciamo alcuni valori stampati nel gioco pubblicato. I nostri sono ricostruiti, e il file lo indica.
 
 ## Sala e profilo
@@ -580,9 +580,9 @@ undo = Ritira la mossa
 sending = Invio…
 bot-thinks = { $who } sta pensando
 seconds-short = { $n } s
-why-not = Perché no?
-why-not-title = Perché no?
-why-not-act = Perché no «{ $act }»?
+why-not = Perché non posso?
+why-not-title = Perché non posso?
+why-not-act = «{ $act }»: perché non posso?
 why-not-text = Scegli una mossa per sapere perché ora non è permessa.
 why-not-find = Cerca una mossa
 why-legal = Questa mossa ora è permessa.
@@ -604,11 +604,11 @@ send = Invia
 unread = non letti
 phrases = Frasi rapide
 asides = Altre possibilità
-clause-n = Clausola { $clause }
-clause-open = Clausola { $clause }
+clause-n = Regola { $clause }
+clause-open = Regola { $clause }
 clause-where = Sezione { $where } del regolamento, con parole nostre.
-origin-text = Le clausole senza segno vengono dal regolamento. Le altre sono indicate come nostra lettura o come variante di Ilion.
-origin-book-text = Questa clausola viene dal regolamento.
+origin-text = Le regole senza contrassegno vengono dal regolamento. Le altre sono indicate come nostra lettura o come variante di Ilion.
+origin-book-text = Questa regola viene dal regolamento.
 origin-inferred = nostra lettura
 origin-inferred-text = Il regolamento non lo dice espressamente: deriva dalle regole, o è la nostra lettura.
 origin-ours = variante di Ilion
@@ -708,14 +708,14 @@ bot-for-you = Un bot sta giocando per te.
 bot-instead = gioca un bot
 rules = Regole
 rules-find = Cerca nelle regole
-rules-text = Le regole con parole nostre, clausola per clausola. Dove il regolamento tace, una decisione dice come giochiamo e perché.
+rules-text = Le regole con parole nostre, punto per punto. Dove il regolamento tace, le nostre decisioni spiegano come giochiamo e perché.
 question-title = Domanda su una regola
 question-text = Salviamo la tua domanda in un file con il tavolo, le sue opzioni e la partita fin qui. Mandalo a chi può rispondere.
 question-ask = Che cosa non è chiaro?
 question-attach = Allega la partita come l’ho vista io
 question-save = Salva in un file
 question-saved = Salvato nei tuoi download.
-keys = Tasti: { $undo } ritira la mossa, { $why } perché no?, { $log } cronaca, { $back } annulla. Tab passa da un pannello all’altro, le frecce scorrono gli elenchi.
+keys = Tasti: { $undo } ritira la mossa, { $why } perché non posso?, { $log } cronaca, { $back } annulla. Tab passa da un pannello all’altro, le frecce scorrono gli elenchi.
 
 ## La fine
 ended-resign = La partita è finita per abbandono.
@@ -758,10 +758,10 @@ replay-speed = Velocità: { $how }
 jump-turn = Vai al turno
 
 ## Imparare e riconoscimenti
-learn-title = Impara { $game }
+learn-title = Impara a giocare: { $game }
 learn-try = Gioca una prima partita
-learn-try-text = Gioca contro il bot più facile. Il tabellone evidenzia ogni mossa possibile e, se una non è permessa, vedi perché.
-bot-tutorial = Tutorial
+learn-try-text = Gioca contro il bot più facile. Il tabellone evidenzia le mosse possibili; se provi una mossa che non è permessa, vedi perché.
+bot-tutorial = Avversario
 bot-puzzle = Avversario
 lesson = Lezione guidata
 lesson-you = Tu
@@ -808,7 +808,7 @@ puzzle-strength = Il tuo punteggio nei problemi: { $told }.
 puzzle-moved = Variazione di punteggio per il primo tentativo: { $by }.
 puzzle-order = Continua in ordine: problema { $n }
 puzzles-counts = Di ogni problema conta solo il primo tentativo. Nessun altro lo vede.
-rulebook-title = Regole di { $game }
+rulebook-title = Regole: { $game }
 rulebook-chapters = Capitoli
 rulebook-both = Edizioni a confronto
 rulebook-print = Stampa
@@ -834,7 +834,7 @@ own-step-2 = Sostituisci i valori con quelli del tuo gioco. Accanto a ognuno è 
 own-step-3 = Scegli il file in «Opzioni» quando crei un tavolo. Viene salvato nel registro della partita.
 credit-game = Un gioco di { $author } ({ $year }).
 about-title = Informazioni su Ilion
-about-text = Ilion porta nel browser e nel terminale i giochi da tavolo della guerra di Troia, secondo i loro regolamenti, contro persone o bot. Se una mossa non è permessa, vedi quale regola la vieta, e ogni dado si può verificare.
+about-text = Ilion porta nel browser e nel terminale i giochi da tavolo sulla guerra di Troia, secondo i rispettivi regolamenti. Giochi contro persone o bot. Se una mossa non è permessa, vedi quale regola la vieta; ogni tiro di dado si può verificare.
 about-games = I giochi e i loro autori
 about-independent = Ilion è un’implementazione indipendente delle regole. Non è prodotta né approvata dagli autori o dagli editori di questi giochi, che ne conservano tutti i diritti.
 about-independent-short = Ilion non è affiliato all’autore né all’editore.

@@ -94,7 +94,7 @@ no-such-preset = «{ $name }» non è tra le regole predefinite di { $game }; sc
 no-such-value = { $name } non può essere «{ $value }»; scegli tra: { $values }
 no-such-seat = il posto «{ $seat }» non esiste; scegli tra: { $seats }
 no-such-player = il giocatore «{ $player }» non esiste; scegli tra: { $players }
-no-such-clause = la clausola «{ $clause }» non esiste
+no-such-clause = la regola «{ $clause }» non esiste
 origin-inferred = nostra lettura
 origin-ours = variante di Ilion
 no-mind = { $player } non sa ancora giocare a { $game }; usa «uniform»
@@ -128,7 +128,7 @@ nothing-found = Nessun risultato per «{ $query }».
 more-found = … e altri { $n }.
 taken-back = Mossa ritirata.
 not-taken-back = Non puoi ritirare questa mossa: sono stati tirati dadi, è stato rivelato qualcosa o un altro giocatore ha già mosso.
-plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. Comandi: b mostra il tabellone; m la mappa; l la cronaca; g e delle caselle muove insieme più pedine; c e una clausola ne mostra il testo; w e qualche parola dice perché no; u ritira la mossa; q salva ed esce.
+plain-help = Scrivi il numero della tua scelta, o qualche lettera per cercare. Comandi: b mostra il tabellone; m la mappa; l la cronaca; g e delle caselle muove insieme più pedine; c e il codice di una regola ne mostra il testo; w e qualche parola spiega perché una mossa non è permessa; u ritira la mossa; q salva ed esce.
 
 board-title = Tabellone
 log-title = Cronaca
@@ -139,8 +139,8 @@ choices-title =
     }
 type-to-search = Scrivi per cercare
 searching = Cerca: { $query } ({ $n })
-log-no-clause = Questa riga non cita nessuna clausola.
-why-title = Perché no? Scegli una mossa per vedere perché ora non è permessa
+log-no-clause = Questa riga non cita nessuna regola.
+why-title = Perché non posso? Scegli una mossa per vedere perché ora non è permessa
 leave = Salva ed esci
 keys-table = F1 aiuto  F2 perché?  F3 cronaca  F4 tabellone  F5 ritira  F6 lingua  F10 esci
 keys-news = Invio: pagina seguente
@@ -152,8 +152,8 @@ help-table =
     Spazio aggiunge una pedina a un gruppo. Poi premi Invio su una casella: la pedina più vicina va lì, e le altre si spostano di altrettanto.
     
     F1  questo aiuto (anche ?)
-    F2  perché no? Scegli una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
-    F3  la cronaca completa, con la clausola di ogni riga (anche Ctrl+G)
+    F2  perché non posso? Scegli una mossa qualsiasi e leggi perché non è permessa (anche Ctrl+W)
+    F3  la cronaca completa, con la regola di ogni riga (anche Ctrl+G)
     F4  il tabellone a schermo intero (anche Ctrl+B)
     F5  ritira la tua ultima mossa, se non sono stati tirati dadi o rivelate informazioni (anche Ctrl+Z)
     F6  lingua seguente (anche Ctrl+L)
@@ -168,7 +168,7 @@ help-match = Fa giocare molte partite ai bot e conta i risultati.
 help-file = il file di una partita (predefinito: l’ultima giocata)
 help-view = punto di vista: un posto, «spectator» (spettatore) o «all» (niente di nascosto)
 help-replay-plain = stampa invece l’intera partita
-help-replay-clauses = stampa anche la clausola di ogni riga
+help-replay-clauses = stampa anche la regola di ogni riga
 help-bots = un bot per ogni posto: { $bots }
 help-how-many-games = numero di partite
 help-swap = sposta i bot di un posto dopo ogni partita
@@ -187,7 +187,7 @@ help-viewing =
     Tab cambia il punto di vista: tutto, ogni posto, uno spettatore.
     PagSu e PagGiù scorrono il tabellone.
     
-    F3  la cronaca fin qui, con la clausola di ogni riga
+    F3  la cronaca fin qui, con la regola di ogni riga
     F4  il tabellone a schermo intero
     F6  lingua seguente
     F10 esci

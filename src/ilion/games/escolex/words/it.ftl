@@ -1,5 +1,5 @@
 game-title = Escólex
-game-summary = Conquista qualsiasi mappa di terra e mare. Le terre collegate danno truppe, ogni truppa si muove di una casella a turno e i dadi decidono ogni combattimento. Vince l’ultima armata in piedi.
+game-summary = Conquista qualsiasi mappa di terra e mare. Le terre collegate danno truppe, ogni truppa si muove di una casella a turno e i dadi decidono ogni combattimento. Vince l’ultima armata rimasta in gioco.
 
 ## Seats and armies
 seat-0 = Nero
@@ -137,8 +137,8 @@ abandoned = { $who } rinuncia a un’armata: { $army }.
 won = Resta solo { $who }, che vince la guerra.
 all-gone = Le ultime armate si sono distrutte a vicenda. Patta: { $who }.
 all-gone-won = Le ultime armate si sono distrutte a vicenda. Vince { $who }, che attaccava.
-won-by-land = L’ultimo giro è finito. { $who } vince per terre: { $land } a { $rival }.
-won-by-troops = L’ultimo giro è finito con terre pari. { $who } vince per truppe: { $troops } a { $rival }.
+won-by-land = L’ultimo giro è finito. { $who } vince con più terre: { $land } a { $rival }.
+won-by-troops = L’ultimo giro è finito con terre pari. { $who } vince con più truppe: { $troops } a { $rival }.
 drawn-by-count = L’ultimo giro è finito. Patta: { $who }, con terre ({ $land }) e truppe ({ $troops }) pari.
 withdrew = { $who } si ritira dalla guerra. Le truppe restano.
 would-settle = { $who } offre la patta.
@@ -259,10 +259,10 @@ board-came = ({ $n ->
  })
 
 ## Questions
-goal-last-army = Scopo: restare l’ultima armata
+goal-last-army = Scopo: restare l’ultima armata in gioco
 goal-most-land = Scopo: più terre (giro { $round } di { $limit })
 goal-leader = In testa: { $most } terre su { $all }
-goal-standing = Tu: { $mine } terre su { $all } · miglior rivale { $most }
+goal-standing = Tu: { $mine } terre su { $all } · miglior rivale: { $most }
 
 ask-place = { $army }: piazza una truppa ({ $left ->
     [one] ne resta { $left } in riserva
@@ -283,7 +283,7 @@ ask-battle = Combattimento per { $cell }: si { $dice ->
    *[other] tirano { $dice } dadi.
  }
 ask-queen = Combattimento per { $cell }: cade la regina?
-ask-wait = In attesa di { $who }.
+ask-wait = Tocca a { $who }.
 ask-over = La guerra è finita. { $n ->
     [one] Vince { $who }.
    *[other] Patta: { $who }.

@@ -14,7 +14,7 @@ example-cancelling-open = Il turno { $turn } è dispari, quindi annullano i Troi
 example-cancelling-greek = I Greci vorrebbero annullare la casella 1, ma in questo turno la scelta non tocca a loro.
 example-cancelling-struck = { $side-cap } annullano la sfida { $box }: { $greek } e { $trojan } non combattono. Si combattono le caselle 1, 3 e 4, in quest’ordine.
 example-duels = Tre duelli, un tiro ciascuno
-example-duels-sums = { $hero } aggiunge { $sum }: Potenza { $power }, Carattere { $ability }, dèi { $divine }. { $hero-3 } aggiunge { $sum-3 }: Potenza { $power-3 }, Carattere { $ability-3 }, dèi { $divine-3 }. È l’astuzia contro la forza.
+example-duels-sums = { $hero } aggiunge { $sum } al dado: Potenza { $power }, Carattere { $ability }, dèi { $divine }. { $hero-3 } aggiunge { $sum-3 }: Potenza { $power-3 }, Carattere { $ability-3 }, dèi { $divine-3 }. È l’astuzia contro la forza.
 example-duels-wound = { $g } + { $gsum } = { $gtotal } contro { $t } + { $tsum } = { $ttotal }: { $greek } vince di { $by }, e a { $trojan } restano 3 punti di Resistenza. È una ferita leggera: torna al turno { $back }, e i Greci segnano { $points } punto.
 example-duels-mercy = { $gtotal } contro { $ttotal }. Lo scarto di { $by } supera la Resistenza di { $trojan }: è alla mercé dei Greci.
 example-duels-spared = I Greci lo risparmiano. Segnano { $points } punti invece di 3, e { $hero } finisce prigioniero nel campo greco.

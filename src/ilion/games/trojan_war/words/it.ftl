@@ -29,7 +29,7 @@ option-absent_god = Dio escluso da una coppa di otto
 option-both_events = Evento casuale nei turni con evento obbligatorio
 option-spare_vp = Punti per chi risparmia uno sconfitto
 option-sinon_window = Turni dei rilanci di Sinone
-option-sinon_on_11 = Sinone può venire al turno 11
+option-sinon_on_11 = Sinone può arrivare al turno 11
 option-prisoner_exchange = Scambio di prigionieri
 option-less_bloody = Esiti meno cruenti
 option-prisoners_count_alive = Ettore e Paride prigionieri contano come vivi
@@ -167,7 +167,7 @@ sinon-comes = Arriva Sinone. I Greci ottengono due rilanci { $more ->
    *[other] nei turni da { $first } a { $last }
  }.
 sinon-too-late = Sinone arriva troppo tardi: nessun evento.
-sinon-again = Sinone è già venuto: nessun evento.
+sinon-again = Sinone è già arrivato: nessun evento.
 few-heroes = Troppo pochi eroi possono battersi: { $count ->
     [0] nessuna sfida
     [one] al massimo una sfida
@@ -183,7 +183,7 @@ zeus-balances = Esce Zeus: in questo turno i modificatori degli dèi non contano
 challenge-shown = Casella { $box }: { $greek } contro { $trojan }.
 challenge-unmet = Casella { $box }: { $hero } non ha avversario.
 challenge-cancelled = { $side-cap } annullano la sfida { $box }, { $greek } contro { $trojan }.
-heroes-swapped = Cassandra: { $one } e { $other } si scambiano di casella.
+heroes-swapped = Cassandra: { $one } e { $other } si scambiano di posto.
 no-swap = Cassandra: i Greci non scambiano nessuno.
 thersites-shames = Tersite prende il posto di { $hero } nella casella { $box }: i Troiani vincono quella sfida senza combattere.
 points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. { $leader ->
@@ -192,9 +192,9 @@ points-summed = Punti del turno: Greci { $greek }, Troiani { $trojan }. { $leade
    *[even] Il punteggio è pari
  }.
 duel-begins = Sfida { $box }: { $greek } contro { $trojan }.
-duel-sum = { $hero } aggiunge { $sum }: Potenza { $power }{ $ability ->
+duel-sum = { $hero } aggiunge { $sum } al dado: Potenza { $power }{ $ability ->
     [0] { "" }
-   *[other] , capacità { $ability }
+   *[other] , Carattere { $ability }
  }{ $divine ->
     [0] { "" }
    *[other] , dèi { $divine }
@@ -360,8 +360,8 @@ horse-achilles = Achille è nel Cavallo
 horse-philoctetes = Filottete è nel Cavallo
 horse-neoptolemus = Neottolemo è nel Cavallo
 horse-crowd = Sette eroi o più nel Cavallo
-horse-sinon = Sinone è venuto
-horse-no-sinon = Sinone non è venuto
+horse-sinon = Sinone è arrivato
+horse-no-sinon = Sinone non è arrivato
 horse-hector = Ettore è vivo
 horse-paris = Paride è vivo
 
@@ -399,10 +399,10 @@ goal-horse = Cavallo { $modifier } · serve { $needed } · { $chance } %
 goal-horse-rolled = Cavallo { $modifier } · serviva { $needed }
 
 ask-fate = Si tirano i dadi…
-ask-wait = In attesa di: { $side }.
-ask-line-up = Schiera i tuoi eroi: metti ancora { $count ->
-    [one] un eroe
-   *[other] { $count } eroi
+ask-wait = Tocca ai { $side }.
+ask-line-up = Schiera i tuoi eroi: te ne { $count ->
+    [one] manca uno
+   *[other] mancano { $count }
  }.
 ask-commit = Tutto pronto? Conferma lo schieramento, o riprendi una pedina per cambiarlo.
 ask-unveil = { $who }: scopri una pedina nemica prima di schierarti?
@@ -430,7 +430,7 @@ refuse-fate = Solo il caso tira i dadi ed estrae gli dèi.
 refuse-invective = In questa partita non puoi usare questa invettiva.
 refuse-no-reroll = Ora non c’è nessun dado greco da rilanciare.
 refuse-nobody-to-spare = Ora nessuno sconfitto è alla tua mercé.
-refuse-no-swap = Puoi scambiare eroi solo quando viene Cassandra, dopo gli annullamenti.
+refuse-no-swap = Puoi scambiare eroi solo quando arriva Cassandra, dopo gli annullamenti.
 refuse-lower-first = Scegli due caselle diverse, prima quella col numero più basso.
 refuse-no-shame = Tersite ora non ha sfide da regalare.
 refuse-no-seer = Ora nessun indovino può scoprire una pedina.
@@ -512,7 +512,7 @@ board-challenge = { $box }. { $greek } contro { $trojan }
 board-bout = Tiro in corso
 board-dice = { $where }: Greco { $g } + { $gsum } = { $gtotal }, Troiano { $t } + { $tsum } = { $ttotal }
 board-wounds = ferite: greco { $gwounds }, troiano { $twounds }
-board-horse = Modificatore del Cavallo se si tirasse ora
+board-horse = Modificatore del Cavallo per ora
 board-horse-die = Dado { $die }
 board-horse-total = Modificatore: { $total } (dado + modificatore deve arrivare a 6)
 board-ready = Pronti: { $heroes }
