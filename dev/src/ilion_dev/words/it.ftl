@@ -1,6 +1,6 @@
 help-fuzz = Prova le regole di un gioco con partite casuali e opzioni casuali.
 help-twins = Verifica che non trapelino informazioni nascoste.
-help-clauses = Elenca i test che coprono ogni clausola del regolamento.
+help-clauses = Elenca i test che coprono ogni regola del regolamento.
 help-bench = Misura la velocità del gioco casuale rispetto a due giochi di OpenSpiel.
 help-thorough = quota di posizioni sottoposte alle verifiche lente, da 0 a 1
 help-out = cartella per i registri delle partite fallite
@@ -25,9 +25,9 @@ clauses-not-collected = pytest non è riuscito a raccogliere { $folder }:
 clauses-edition = edizione { $n }
 clauses-no-test = nessun test
 clauses-lacks = Nessun test copre { $clause } (edizione { $editions }).
-clauses-stray = Un marcatore nomina una clausola sconosciuta: { $stray }
+clauses-stray = Un marcatore nomina una regola sconosciuta: { $stray }
 clauses-fails = { $test } fallisce.
-clauses-sum = { $shown } clausole coperte su { $all }.
+clauses-sum = { $shown } regole coperte su { $all }.
 mutants-tests-fail = Questi test falliscono anche senza errori introdotti: { $tests }
 mutants-survived = Non rilevato: { $mutant } (riga { $line }).
 mutants-progress = { $done } errori inseriti su { $total }
@@ -36,7 +36,7 @@ mutants-rehearsal = Prima i test vengono eseguiti senza errori: { $tests ->
    *[other] { $tests } test
 }
 mutants-stale = mutants.toml elenca un mutante rilevato o che non esiste più: { $mutant }
-mutants-score = { $all } mutanti: { $own } rilevati dai test della loro clausola, { $rules } da altri test delle regole, { $equivalent } equivalenti, { $owed } da coprire, { $survived } sopravvissuti.
+mutants-score = { $all } mutanti: { $own } rilevati dai test della loro regola, { $rules } da altri test delle regole, { $equivalent } equivalenti, { $owed } da coprire, { $survived } sopravvissuti.
 bench-rate = { $name }: { $rate } mosse per secondo di CPU
 bench-progress = Ciclo { $done } di { $total }
 bench-ratio = { $name } è { $ratio } volte più veloce di { $other } (obiettivo: { $goal })

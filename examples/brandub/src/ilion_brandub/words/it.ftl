@@ -20,7 +20,7 @@ goal-standing = Predoni { $raiders } · parte del re { $king }
 ask-draw = La partita è patta.
 ask-won-0 = Vincono i predoni.
 ask-won-1 = Vince il re.
-ask-wait = In attesa di: { $who }.
+ask-wait = Tocca a: { $who }.
 ask-move = Quale pezzo muovi?
 act-move = Da { $man } a { $to }
 

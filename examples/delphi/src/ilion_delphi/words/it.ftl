@@ -32,7 +32,7 @@ goal-leader = In testa: { $most } luoghi
 goal-standing = La tua parte { $mine } · miglior rivale { $most }
 
 ask-over = La guerra è finita.
-ask-wait = In attesa di { $who }.
+ask-wait = Tocca a { $who }.
 ask-act = Anno { $year } di { $years }: marci, arruoli o riposi?
 act-march = Marcia da { $army } a { $to }
 act-muster = Arruola un esercito in patria

@@ -35,7 +35,7 @@ goal-best = Meno punti: { $best }
 goal-standing = I tuoi punti { $mine } · miglior rivale { $best }
 
 ask-over = La partita è finita.
-ask-wait = In attesa di { $who }.
+ask-wait = Tocca a { $who }.
 ask-lead = Apri tu. Quale carta giochi?
 ask-follow = Rispondi al seme ({ $suit }) se puoi. Quale carta giochi?
 act-deal = Carta data: { $rank } di { $suit }

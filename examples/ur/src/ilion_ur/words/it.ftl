@@ -20,7 +20,7 @@ goal = Scopo: portare fuori per primo tutte le pedine
 goal-standing = Fuori: Nero { $black } · Rosso { $red } su { $all }
 
 ask-over = Vince { $who }.
-ask-wait = In attesa di { $who }.
+ask-wait = Tocca a { $who }.
 ask-move = Hai fatto { $pips }: quale pedina muovi?
 act-lead = Comincia { $who }
 act-cast = Lancio di { $pips }
