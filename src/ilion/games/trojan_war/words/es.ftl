@@ -387,8 +387,8 @@ goal-points-watch = Deciden los puntos tras el turno { $last }
 goal-ahead = { $side-cap } +{ $n }
 goal-even = Marcador igualado
 goal-watch = El Caballo decide en el turno 12
-goal-horse = Caballo { $modifier } · hace falta un { $needed } · éxito { $chance } %
-goal-horse-rolled = Caballo { $modifier } · hacía falta un { $needed }
+goal-horse = Caballo { $modifier } · necesita { $needed } · { $chance } %
+goal-horse-rolled = Caballo { $modifier } · necesitaba { $needed }
 
 ask-fate = Tirando los dados…
 ask-wait = Esperando { $side ->
