@@ -101,6 +101,8 @@ it("shows no error while the analysis is unavailable, and loads it later by itse
     )
     .toBe(1);
   expect(refused).toBeGreaterThan(2);
+  // The browser itself reports the response that this test gave.
+  expect(player.errors.splice(0)).toEqual(["Failed to load resource: the server responded with a status of 503 (Service Unavailable)"]);
 });
 
 it("shows within a second who is thinking, with neither Undo nor the bot's hand meanwhile", async () => {

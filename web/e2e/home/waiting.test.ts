@@ -75,7 +75,7 @@ asyncio.run(main())
 
 /** When a page first showed a waiting game, by its own clock, which is this machine's. */
 const NOTED = `new MutationObserver(() => {
-  if (!window.noticed && /Tournament game/.test(document.querySelector("[role=region][aria-label=Notifications]")?.textContent ?? "")) window.noticed = Date.now();
+  if (!window.noticed && /Tournament game/.test(document.querySelector("section[aria-label=Notifications]")?.textContent ?? "")) window.noticed = Date.now();
 }).observe(document, { subtree: true, childList: true, characterData: true })`;
 
 it("eight players on six different pages reach their tournament games, and none forfeits", async () => {
