@@ -31,6 +31,8 @@ const PICKS: Picks[] = [
 
 /** Where cards are added to an offering. */
 const OFFERING = "pay-short";
+/** Where a card is not covered by the next one, in pixels. */
+const EDGE = { x: 12, y: 30 };
 
 let server: TestServer;
 let player: Player;
@@ -125,11 +127,11 @@ describe("troia, a card of the offering", () => {
     const [before, told, count] = [await where(page, ".field"), await lines(page), await chosen.count()];
     const card = page.locator(".hand .card.legal:not(.chosen)").first();
     const title = await card.getAttribute("title");
-    await card.click();
+    await card.click({ position: EDGE });
     await expect.poll(() => chosen.count()).toBe(count + 1);
     await still(page);
     expect.soft(await where(page, ".field")).toEqual(before);
-    await page.locator(`.hand .card.chosen[title="${title}"]`).first().click();
+    await page.locator(`.hand .card.chosen[title="${title}"]`).first().click({ position: EDGE });
     await expect.poll(() => chosen.count()).toBe(count);
     await still(page);
     expect.soft(await where(page, ".field")).toEqual(before);
