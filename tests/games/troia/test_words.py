@@ -84,7 +84,12 @@ def test_the_board_shows_what_a_player_looks_for() -> None:
 def test_what_an_offering_lacks_is_named_with_its_article() -> None:
     args: dict[str, Arg] = {"god": "god-apollo", "cost": 2, "total": 0, "specific": 0}
     said = {lang: GAME.words(lang).say("ask-pay-short", kind="offering-grain", **args) for lang in LANGS}
-    ends = {"en": "some grain.", "es": "una de trigo.", "fr": "au moins un blé.", "it": "anche del grano."}
+    ends = {
+        "en": "including some grain.",
+        "es": "al menos una de trigo.",
+        "fr": "dont au moins un blé.",
+        "it": "usando anche del grano.",
+    }
     assert all(said[lang].endswith(end) for lang, end in ends.items())
 
 

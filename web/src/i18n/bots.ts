@@ -30,8 +30,7 @@ export const levelName = (w: Words, bot: string): string => levelWord(w, bot) ||
 
 /** Return a bot's name with its strength as a plain word. */
 export function botWithLevel(w: Words, bot: string): string {
-  const [name, level] = [botName(w, bot), levelName(w, bot)];
-  return level === name ? name : `${name} · ${level}`;
+  return [botName(w, bot), levelWord(w, bot)].filter(Boolean).join(" · ");
 }
 
 /** Return the default opponent: the strongest of the weaker half. */
